@@ -1,4 +1,4 @@
-import { hkdfSync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { adminGuardPlugin } from './admin/admin-guard.ts'
@@ -26,14 +26,12 @@ import { notesRoutes } from './forms/survey/notes-routes.ts'
 import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
 import { toolkitRoutes } from './forms/toolkit/toolkit-routes.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
-import { connectionRoutes } from './http/connection-routes.ts'
+import { drainPlugin } from './http/drain.ts'
 import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
-import { healthPlugin } from './http/health.ts'
-import { createHttpServer, drainPlugin } from './http/http-server.ts'
+import { connectionRoutes, healthPlugin } from './http/health.ts'
 import { limitsPlugin } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
-import { publicVisitorOf } from './http/visitor-connections.ts'
 import { jobsPlugin } from './jobs.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
 import { overviewRoutes } from './leads/desk/overview-routes.ts'
@@ -112,7 +110,12 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    serverFactory: handler => createHttpServer(handler, config.trustProxy === undefined ? publicVisitorOf : undefined),
+    // For slow clients. The proxy in front limits how many there are.
+    http: { headersTimeout: 10_000 },
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    // Longer than a proxy's, so that the proxy closes idle connections first.
+    keepAliveTimeout: 65_000,
     // Requests that arrive during shutdown are still served; /healthz makes the proxy send no more.
     return503OnClosing: false,
     // For URLs that can't be decoded, before any hook runs.
@@ -136,13 +139,11 @@ export async function buildApp({
   await app.register(jobsPlugin, { runsJobs })
   if (metrics) await app.register(metrics.requestsPlugin)
   await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
-  // Shared by all servers on one database, and not stored in it.
-  const secret = Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32))
-  await app.register(limitsPlugin, { database, secret })
+  await app.register(limitsPlugin)
   const checkWrite = createWriteCheck(database, clock)
   const version = liveSite?.current.version ?? 'development'
   metrics?.setVersion(version)
-  await app.register(healthPlugin, { checkWrite, version })
+  await app.register(healthPlugin, { version })
   const sessions = createAdminSessions(database, passwords.admin.value, clock)
   await app.register(adminGuardPlugin, { sessions })
 

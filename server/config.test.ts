@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { ConfigError, loadConfig, settingNames } from './config.ts'
 
 test.each(['README.md', '.env.example'])('%s lists every setting', file => {
@@ -77,6 +78,10 @@ describe('configuration', () => {
     ['METRICS_PORT', 'nine thousand'],
     ['METRICS_PORT', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['WEBHOOK_URL', 'http://hooks.example.com/'],
+    ['WEBHOOK_URL', 'http://10.0.0.5/'],
+    ['WEBHOOK_URL', 'http://127.0.0.1.example.com/'],
+    ['WEBHOOK_URL', 'https://user:password@hooks.example.com/'],
     ['HOST', '256.1.1.1'],
     ['HOST', 'two words'],
     ['SITE_URL', 'https://www.example.com/path'],
@@ -89,6 +94,16 @@ describe('configuration', () => {
     expect(load).toThrow(ConfigError)
     expect(load).toThrow(new RegExp(`^${name} must be .+\\.$`))
     expect(load).not.toThrow(value)
+  })
+
+  test.each([
+    'https://hooks.example.com/a?b=c',
+    'https://10.0.0.5/hook',
+    'http://127.0.0.1:5678/webhook',
+    'http://localhost:5678/webhook',
+    'http://[::1]:5678/webhook',
+  ])('accepts %s as WEBHOOK_URL', url => {
+    expect(loadConfig({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }).webhookUrl).toBe(url)
   })
 
   test('reads LEADS_TO and MAIL_FROM', () => {

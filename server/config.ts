@@ -29,7 +29,7 @@ const isAddressOrRange = (value: string) => {
 export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 
-export const isSafeWebhookUrl = (url: string) => {
+const isSafeWebhookUrl = (url: string) => {
   const { protocol, hostname, username, password } = new URL(url)
   return (protocol === 'https:' || isLoopback(hostname)) && !username && !password
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { publicLookup } from '#server/messages/webhooks/webhook-address.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 
@@ -11,11 +10,10 @@ export async function checkWebhook({ config: { webhookUrl, command } }: Context)
     return skipped("WEBHOOK_URL isn't set. See docs/webhooks.md if your own tools should get every lead.")
   const { protocol, hostname, port, host } = new URL(webhookUrl)
   const name = hostname.replace(/^\[|\]$/g, '')
-  const lookup = publicLookup(webhookUrl)
   const socket =
     protocol === 'https:'
-      ? connectTls({ host: name, port: Number(port || 443), servername: isIP(name) ? '' : name, lookup })
-      : connect({ host: name, port: Number(port || 80), lookup })
+      ? connectTls({ host: name, port: Number(port || 443), servername: isIP(name) ? '' : name })
+      : connect({ host: name, port: Number(port || 80) })
   try {
     await once(socket, protocol === 'https:' ? 'secureConnect' : 'connect')
     return ok(`${host} accepts connections. Nothing was sent; ${command('webhook')} sends a test event.`)

@@ -1,17 +1,14 @@
-import type { lookup } from 'node:dns'
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import type { Clock } from '#server/clock.ts'
 import { type Channel, Refused } from '#server/messages/outbox/channel.ts'
 import type { StoredMessage } from '#server/messages/outbox/message-repository.ts'
-import { publicLookup } from './webhook-address.ts'
 import { signedHeaders } from './webhook-signature.ts'
 
 const defaultTimeoutMs = 10_000
 
-type Delivery = { headers: Record<string, string>; timeoutMs: number; lookup: LookupFunction }
+type Delivery = { headers: Record<string, string>; timeoutMs: number }
 
 /** Resolves to the status code. */
 export type PostWebhook = (url: string, body: string, delivery: Delivery) => Promise<number>
@@ -22,7 +19,6 @@ type Parts = {
   secret: string
   payloadOf(message: StoredMessage): Promise<object>
   timeoutMs?: number
-  resolve?: typeof lookup
   post?: PostWebhook | undefined
 }
 
@@ -32,7 +28,6 @@ export const createWebhookChannel = ({
   secret,
   payloadOf,
   timeoutMs = defaultTimeoutMs,
-  resolve,
   post = postOverHttp,
 }: Parts): Channel => ({
   name: 'webhook',
@@ -40,7 +35,7 @@ export const createWebhookChannel = ({
   async send(message) {
     const body = JSON.stringify(await payloadOf(message))
     const headers = signedHeaders(secret, { id: message.id, body, now: clock.now() })
-    const status = await post(url, body, { headers, timeoutMs, lookup: publicLookup(url, resolve) })
+    const status = await post(url, body, { headers, timeoutMs })
     if (status >= 200 && status < 300) return
     if (status === 410) throw new Refused('the receiver no longer exists (410).')
     if (status >= 300 && status < 400)
@@ -50,7 +45,7 @@ export const createWebhookChannel = ({
 })
 
 /** Only the status matters, so the response's body is never read. Redirects aren't followed. */
-const postOverHttp: PostWebhook = async (url, body, { headers, timeoutMs, lookup }) => {
+const postOverHttp: PostWebhook = async (url, body, { headers, timeoutMs }) => {
   const signal = AbortSignal.timeout(timeoutMs)
   const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
     method: 'POST',
@@ -61,7 +56,6 @@ const postOverHttp: PostWebhook = async (url, body, { headers, timeoutMs, lookup
       ...headers,
     },
     agent: false,
-    lookup,
     signal,
   })
   // An error after the response mustn't crash the process.
