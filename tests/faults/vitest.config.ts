@@ -14,9 +14,7 @@ declare module 'vitest' {
 /** These load the whole machine and print timings that other tests would distort. */
 const alone = [
   'brute-force',
-  'expensive-requests',
-  'connection-limit',
-  'hostile-clients',
+  'hostile-requests',
   'crash-recovery',
   'postgres-outage',
 ].map(name => `tests/faults/${name}.test.ts`)
