@@ -30,7 +30,6 @@ import { drainPlugin } from './http/drain.ts'
 import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
 import { connectionRoutes, healthPlugin } from './http/health.ts'
 import { limitsPlugin } from './http/limits.ts'
-import type { Metrics } from './http/metrics.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { jobsPlugin } from './jobs.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
@@ -42,11 +41,10 @@ import { emailLinkRoutes } from './leads/privacy/email-link-routes.ts'
 import { privacyRoutes } from './leads/privacy/privacy-routes.ts'
 import { createReminders } from './leads/reminders/reminders.ts'
 import { createMessages, type Transports } from './message-wiring.ts'
-import { outboxState } from './messages/outbox/message-repository.ts'
 import type { OutboxTiming } from './messages/outbox/outbox.ts'
 import { outboxRoutes } from './messages/outbox/outbox-routes.ts'
-import { openTroubles } from './messages/troubles/trouble-repository.ts'
 import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
+import { metricsPlugin } from './metrics.ts'
 import { articleRoutes } from './site/article-routes.ts'
 import type { LiveWords } from './site/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
@@ -56,8 +54,6 @@ import { sendNotFoundPage, sitePlugin } from './site/site-routes.ts'
 import { wordsRoutes } from './site/words-routes.ts'
 import type { NightlyBackups } from './storage/backup/nightly-backups.ts'
 import type { Database } from './storage/database.ts'
-import { withTimeout } from './storage/with-timeout.ts'
-import { createWriteCheck } from './storage/write-check.ts'
 import { troubleChecks } from './trouble-checks.ts'
 
 type Parts = {
@@ -72,7 +68,6 @@ type Parts = {
   words?: { live: LiveWords; renderer: SiteRenderer }
   /** As in the release, without the owner's words. */
   published?: PublishedWords
-  metrics?: Metrics | undefined
   /** Missing on Postgres, and where nothing is worth a backup. */
   backups?: Pick<NightlyBackups, 'status'> | undefined
   outboxTiming?: Partial<OutboxTiming>
@@ -81,9 +76,6 @@ type Parts = {
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
-
-/** With the write check, below Prometheus's default scrape timeout of 10 s. */
-const outboxTimeoutMs = 5000
 
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
@@ -97,7 +89,6 @@ export async function buildApp({
   liveSite,
   words,
   published = words?.live.published ?? createPublishedWords(),
-  metrics,
   backups,
   outboxTiming,
   transports,
@@ -137,12 +128,9 @@ export async function buildApp({
   await app.register(errorsPlugin)
   await app.register(drainPlugin)
   await app.register(jobsPlugin, { runsJobs })
-  if (metrics) await app.register(metrics.requestsPlugin)
   await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
   await app.register(limitsPlugin)
-  const checkWrite = createWriteCheck(database, clock)
   const version = liveSite?.current.version ?? 'development'
-  metrics?.setVersion(version)
   await app.register(healthPlugin, { version })
   const sessions = createAdminSessions(database, passwords.admin.value, clock)
   await app.register(adminGuardPlugin, { sessions })
@@ -154,17 +142,12 @@ export async function buildApp({
     clock,
     passwords,
     published,
-    metrics,
     timing: outboxTiming,
     transports,
   })
   const { outbox, domain, events, messageRecordOf, securityEmails } = messages
   const backupStatus = () => backups?.status() ?? null
-  metrics?.watchOutbox(async () => {
-    await checkWrite()
-    return withTimeout(outboxTimeoutMs, outboxState(database.search))
-  })
-  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.search)))
+  if (config.metricsPort !== undefined) await app.register(metricsPlugin, { version, backupStatus })
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
@@ -195,7 +178,6 @@ export async function buildApp({
   const canEmail = outbox.canSend('email')
   await app.register(settingsRoutes, { database, sessions, passkeys, emails: securityEmails, canEmail, siteUrl })
   await app.register(connectionRoutes)
-  const onSubmission = metrics?.submitted
   const counts = createSessionCounts(database, clock)
   const counter = createVisitCounter(database, log, published, clock)
   const visits = { counter, names: createSourceNames(database, app.limits, clock), siteUrl: config.siteUrl, published }
@@ -213,10 +195,9 @@ export async function buildApp({
     clock,
     retries,
     upsertLead,
-    onSubmission,
     onStored,
   })
-  await app.register(formRoutes, { intake, retries, published, onSubmission })
+  await app.register(formRoutes, { intake, retries, published })
   await app.register(surveyAdminRoutes, { database, published })
   await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })

@@ -6,7 +6,6 @@ import { isSingleAddress, senderDomain } from './email-address.ts'
 import { loadBusyHour } from './forms/busy-hour.ts'
 import { loadEmailedForm } from './forms/emailed-form.ts'
 import { formEmailTemplates } from './forms/form-routes.ts'
-import type { Metrics } from './http/metrics.ts'
 import { loadReminder, reminderEmails } from './leads/reminders/reminders.ts'
 import { webhookPayload, webhookTitles } from './leads/webhook-payload.ts'
 import { type EmailSource, emailComposer } from './messages/email/compose-email.ts'
@@ -37,14 +36,13 @@ type Parts = {
   clock: Clock
   passwords: Passwords
   published: PublishedWords
-  metrics: Metrics | undefined
   timing: Partial<OutboxTiming> | undefined
   transports: Transports | undefined
 }
 
 /** Wires up everything the site sends: the outbox, its channels, and what's queued in it. */
 export function createMessages(parts: Parts) {
-  const { config, database, log, clock, passwords, published, metrics, timing, transports } = parts
+  const { config, database, log, clock, passwords, published, timing, transports } = parts
   const { read } = database
   const { noticesPerHour, confirmationsPerHour } = config
   const sources: EmailSource[] = [
@@ -78,7 +76,7 @@ export function createMessages(parts: Parts) {
         post: transports?.webhook,
       }),
     )
-  const outbox = createOutbox({ database, log, clock, channels, timing, onAttempt: metrics?.messageAttempted })
+  const outbox = createOutbox({ database, log, clock, channels, timing })
   const domain = senderDomain(emailAddresses(config, published.words.site).from)
   return {
     outbox,

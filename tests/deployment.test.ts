@@ -112,13 +112,6 @@ test('compose.yaml passes every setting to the servers, except those that the im
   expect(settingNames.filter(name => ![...passed, ...fixed].includes(name))).toEqual([])
 })
 
-test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])('%s uses only metrics that the guide describes', file => {
-  const names = [...textOf(file).matchAll(/\bsite_\w+/g)].map(([name]) => name)
-  expect(names.length).toBeGreaterThan(5)
-  const described = textOf('docs/operations.md')
-  expect(names.filter(name => !described.includes(`\`${name}\``))).toEqual([])
-})
-
 test.each(['request>uri regexp "[?].*" "?"', 'request>headers>Referer delete', 'resp_headers>Location delete'])(
   "Caddy's log contains no searched names and no tokens: %s",
   filter => {

@@ -7,7 +7,7 @@ import type { FormCall, FormType } from './form.ts'
 import type { FormRetries } from './form-retries.ts'
 import { formTypes } from './form-types.ts'
 import { holdReason, releaseConfirmation } from './hold-reason.ts'
-import type { FormIntake, OnSubmission } from './intake.ts'
+import type { FormIntake } from './intake.ts'
 import { readForm } from './read-form.ts'
 
 export const formEmailTemplates = formTypes.flatMap(({ emails }) => emails)
@@ -16,25 +16,13 @@ type Parts = {
   intake: FormIntake
   retries: FormRetries
   published: PublishedWords
-  onSubmission?: OnSubmission | undefined
 }
 
-export async function formRoutes(app: FastifyInstance, { onSubmission, ...parts }: Parts) {
-  for (const type of formTypes)
-    await app.register(async form => {
-      // Also for errors before the intake, such as a limit that can't be counted.
-      form.addHook('onResponse', async (_request, reply) => {
-        if (reply.statusCode >= 500) onSubmission?.(type.kind, 'failed')
-      })
-      addForm(form, parts, type)
-    })
+export async function formRoutes(app: FastifyInstance, parts: Parts) {
+  for (const type of formTypes) addForm(app, parts, type)
 }
 
-function addForm(
-  app: FastifyInstance,
-  { intake, retries, published }: Omit<Parts, 'onSubmission'>,
-  type: FormType<FormCall, unknown>,
-) {
+function addForm(app: FastifyInstance, { intake, retries, published }: Parts, type: FormType<FormCall, unknown>) {
   const sendsConfirmation = type.emails.some(({ audience }) => audience === 'visitor')
   const limit = limitSubmissions(app)
   // A limit may count a retry twice. It's generous enough for that.

@@ -48,13 +48,9 @@ type Parts = {
     form: Form & { said: readonly string[] },
     replyWithinBusinessDays: number | null,
   ): Promise<unknown>
-  onSubmission?: OnSubmission | undefined
   /** After the commit, and not for repeats. */
   onStored?: (form: Form, request: FastifyRequest) => Promise<void>
 }
-
-/** `failed`: the visitor got a server error. */
-export type OnSubmission = (kind: string, outcome: 'accepted' | 'possible_bot' | 'repeated' | 'failed') => void
 
 export type FormIntake = ReturnType<typeof createFormIntake>
 
@@ -74,7 +70,6 @@ export function createFormIntake({
   clock,
   retries,
   upsertLead,
-  onSubmission,
   onStored,
 }: Parts) {
   const canEmail = outbox.canSend('email')
@@ -104,11 +99,9 @@ export function createFormIntake({
           409,
           'This form was already sent with different answers. Please reload the page and try again.',
         )
-      onSubmission?.(form.kind, 'repeated')
       const first = await firstResponse(saved.first, idempotency.key, respond)
       return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first, published.words)
     }
-    onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
     await onStored?.(form, request).catch(error => log.warn(describeError(error), 'form not counted'))
     events.sendNow(saved.webhookId)
     if (!canEmail) return withReceipt(type, form, respond(new Set()), published.words)
