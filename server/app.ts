@@ -16,6 +16,7 @@ import { createSessionCounts } from './analytics/session-counts.ts'
 import { createSourceNames } from './analytics/source-names.ts'
 import { createVisitCounter } from './analytics/visit-counter.ts'
 import { countStoredForm, visitRoutes } from './analytics/visit-routes.ts'
+import { installationChecks } from './checks.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Form } from './forms/form.ts'
@@ -54,7 +55,6 @@ import { sendNotFoundPage, sitePlugin } from './site/site-routes.ts'
 import { wordsRoutes } from './site/words-routes.ts'
 import type { NightlyBackups } from './storage/backup/nightly-backups.ts'
 import type { Database } from './storage/database.ts'
-import { troubleChecks } from './trouble-checks.ts'
 
 type Parts = {
   config: Config
@@ -157,7 +157,12 @@ export async function buildApp({
     app.addHook('preClose', async () => reminders.stop())
   }
   if (runsJobs) {
-    const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
+    const checks = installationChecks({
+      config,
+      read: database.read,
+      backupStatus: backups?.status,
+      wordsTrouble: words?.live.trouble,
+    })
     await app.register(dailyPurge)
     const watch = createTroubleWatch({ database, log, clock, domain, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())

@@ -18,6 +18,7 @@ function siteOn(database: Database, { canEmail = true } = {}) {
   const state: Record<string, Trouble | Error | undefined> = {}
   const checks: TroubleCheck[] = ['disk', 'email'].map(id => ({
     id,
+    name: id,
     find() {
       const found = state[id]
       if (found instanceof Error) throw found

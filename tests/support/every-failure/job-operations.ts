@@ -91,7 +91,7 @@ export const jobOperations: ReadonlyArray<Operation<JobSite>> = [
         await transaction.deleteFrom('outbox').execute()
       })
       const find = () => ({ title: 'The disk is full', detail: 'Only 5 MB are free.', whatToDo: 'Delete something.' })
-      const checks = [{ id: 'disk', find }]
+      const checks = [{ id: 'disk', name: 'Disk', find }]
       const check = (on: Database, time: number) =>
         answerOf(log =>
           createTroubleWatch({

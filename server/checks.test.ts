@@ -19,8 +19,7 @@ import {
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
-import { judgeDisks } from './messages/troubles/disk-trouble.ts'
-import { troubleChecks } from './trouble-checks.ts'
+import { installationChecks, judgeDisks } from './checks.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
@@ -36,7 +35,7 @@ function checkOf(id: string, { database, env = {}, backupStatus }: Site) {
     WEBHOOK_SECRET: webhookSecret,
     ...env,
   })
-  return troubleChecks({ config, database, backupStatus }).find(check => check.id === id)
+  return installationChecks({ config, read: database.read, backupStatus }).find(check => check.id === id)
 }
 
 const find = async (id: string, site: Site, at = now) => checkOf(id, site)?.find(at)
