@@ -47,6 +47,15 @@ const checks: readonly Check[] = [
   { name: 'DMARC', needs: ['MAIL_FROM'], run: checkDmarc },
 ]
 
+const symbols = {
+  ok: ['green', '✓'],
+  warning: ['yellow', '!'],
+  wrong: ['red', '✗'],
+  skipped: ['gray', '–'],
+} as const
+
+const indent = 18
+
 if (import.meta.main) {
   await runCommand(() => doctor(process.argv.slice(2), process.env))
   // A check that timed out may still be waiting for its server.
@@ -110,15 +119,6 @@ function secretHider({ smtpUrl, databaseUrl }: Config) {
   const secrets = passwords.flatMap(password => [password, querystring.unescape(password)])
   return (text: string) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, '•••'), text)
 }
-
-const symbols = {
-  ok: ['green', '✓'],
-  warning: ['yellow', '!'],
-  wrong: ['red', '✗'],
-  skipped: ['gray', '–'],
-} as const
-
-const indent = 18
 
 /** `styleText` leaves out colors where they aren't wanted. */
 function formatFinding(name: string, status: Status, text: string) {
