@@ -44,7 +44,7 @@ import { createReminders } from './leads/reminders/reminders.ts'
 import { createMessages, type Transports } from './message-wiring.ts'
 import type { OutboxTiming } from './messages/outbox/outbox.ts'
 import { outboxRoutes } from './messages/outbox/outbox-routes.ts'
-import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
+import { troubleWatch } from './messages/troubles/trouble-watch.ts'
 import { metricsPlugin } from './metrics.ts'
 import { articleRoutes } from './site/article-routes.ts'
 import type { LiveWords } from './site/live-words.ts'
@@ -156,18 +156,10 @@ export async function buildApp({
     app.addHook('onReady', async () => reminders.start())
     app.addHook('preClose', async () => reminders.stop())
   }
-  if (runsJobs) {
-    const checks = installationChecks({
-      config,
-      read: database.read,
-      backupStatus: backups?.status,
-      wordsTrouble: words?.live.trouble,
-    })
-    await app.register(dailyPurge)
-    const watch = createTroubleWatch({ database, log, clock, domain, canEmail: outbox.canSend('email'), checks })
-    app.addHook('onReady', async () => watch.start())
-    app.addHook('preClose', async () => watch.stop())
-  }
+  await app.register(dailyPurge)
+  const wordsTrouble = words?.live.trouble
+  const checks = installationChecks({ config, read: database.read, backupStatus: backups?.status, wordsTrouble })
+  await app.register(troubleWatch, { checks })
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   const { siteUrl } = config

@@ -54,8 +54,8 @@ export async function privacy([command, email, ...rest]: readonly string[], env:
   }
 }
 
-async function preview({ search }: Database, confirm: string) {
-  const { found, refusal } = await previewPurge(search, new Date())
+async function preview({ read }: Database, confirm: string) {
+  const { found, refusal } = await previewPurge(read, new Date())
   const state = refusal
     ? `The server doesn't delete old data until you confirm that its clock is right. ${refusal}`
     : 'The server deletes old data when it starts and once a day.'

@@ -45,7 +45,7 @@ export async function auditEntriesAfter(
   { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
   const { page, next } = await sortedRows(database, matching(filter), after, limit)
-  const nameOf = await namesOfLeads(database.search, page)
+  const nameOf = await namesOfLeads(database.read, page)
   const items = page.map(
     ({ id, at, action, lead_id, session_id, device, address, details }): AuditEntry => ({
       id,

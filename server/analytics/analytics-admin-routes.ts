@@ -20,14 +20,14 @@ type Options = {
 
 /** A separate plugin, so that the rate limit of the public calls doesn't apply. */
 export async function analyticsAdminRoutes(app: FastifyInstance, { database, counts, saveVisits, published }: Options) {
-  const { search } = database
-  const sessionsIn = (range: DateRange) => peoplesSessions(search, counts, range, app.clock.now())
+  const { read } = database
+  const sessionsIn = (range: DateRange) => peoplesSessions(read, counts, range, app.clock.now())
 
   addCall(app, readSummary, async ({ query }) => summaryOf(await sessionsIn(query)))
   addCall(app, readDropoff, async ({ query }) => dropoffOf(await sessionsIn(query)))
   addCall(app, readFunnels, async ({ query }) => {
     await saveVisits()
-    const [sessions, opened] = await Promise.all([sessionsIn(query), openedSurveys(search, query, app.clock.now())])
+    const [sessions, opened] = await Promise.all([sessionsIn(query), openedSurveys(read, query, app.clock.now())])
     return funnelsOf(published.words, sessions, opened)
   })
 

@@ -68,14 +68,14 @@ describe('session count cache', () => {
   test('retries right after a failure', async () => {
     const database = await newDatabase('sqlite')
     let isDown = true
-    const search = database.search.withPlugin({
+    const read = database.read.withPlugin({
       transformQuery({ node }) {
         if (isDown) throw new Error('database down')
         return node
       },
       transformResult: async ({ result }) => result,
     })
-    const counts = createSessionCounts({ search }, systemClock)
+    const counts = createSessionCounts({ read }, systemClock)
     await expect(counts.read('all')).rejects.toThrow('database down')
     isDown = false
     expect(await counts.read('all')).toEqual([])

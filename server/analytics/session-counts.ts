@@ -16,7 +16,7 @@ export type SessionCounts = ReturnType<typeof createSessionCounts>
 const cacheMs = 5000
 
 /** Counting a million sessions takes a fifth of a second, so the result is cached. */
-export function createSessionCounts({ search }: Pick<Database, 'search'>, clock: Clock) {
+export function createSessionCounts({ read }: Pick<Database, 'read'>, clock: Clock) {
   const cache = new Map<DateRange['days'], { counts: Promise<Counts>; at: number }>()
   const invalidate = () => cache.clear()
 
@@ -26,7 +26,7 @@ export function createSessionCounts({ search }: Pick<Database, 'search'>, clock:
     read(days: DateRange['days']): Promise<Counts> {
       const cached = cache.get(days)
       if (cached && performance.now() - cached.at < cacheMs) return cached.counts
-      const counts = countSessions(search, firstDayIn(days, clock.now())?.toString())
+      const counts = countSessions(read, firstDayIn(days, clock.now())?.toString())
       cache.set(days, { counts, at: performance.now() })
       counts.catch(invalidate)
       return counts
@@ -37,22 +37,22 @@ export function createSessionCounts({ search }: Pick<Database, 'search'>, clock:
 /** In the company's time zone, or undefined for all time. */
 export const firstDayIn = (days: DateRange['days'], now: Date) => firstDayOf({ days }, companyDay(now))
 
-function countSessions(search: Handle, since: string | undefined): Promise<Counts> {
+function countSessions(read: Handle, since: string | undefined): Promise<Counts> {
   if (since === undefined)
-    return search
+    return read
       .selectFrom('analytics_sessions')
       .select([...columns, ({ fn }) => fn.countAll<number>().as('sessions')])
       .groupBy([...columns])
       .execute()
   // Day by day in the order of the index: sorting all sessions of 90 days would take longer than counting a million.
-  const days = search
+  const days = read
     .selectFrom('analytics_sessions')
     .select(['started_day', ...columns, ({ fn }) => fn.countAll<number>().as('count')])
     .where('started_day', '>=', since)
     .groupBy(['started_day', ...columns])
     .as('days')
   return (
-    search
+    read
       .selectFrom(days)
       // On Postgres, a sum of counts is a numeric, which the driver returns as text.
       .select([...columns, sql<number>`cast(sum(count) as bigint)`.as('sessions')])

@@ -9,20 +9,20 @@ import { uncountedForms } from './uncounted-forms.ts'
 
 /** Without possible bots and spam. */
 export async function peoplesSessions(
-  search: Handle,
+  read: Handle,
   counts: SessionCounts,
   { days }: DateRange,
   now: Date,
 ): Promise<Counts> {
   const [all, uncounted] = await Promise.all([
     counts.read(days),
-    uncountedSessions(search, firstDayIn(days, now)?.toString()),
+    uncountedSessions(read, firstDayIn(days, now)?.toString()),
   ])
   return [...all, ...uncounted.map(session => ({ ...session, sessions: -1 }))]
 }
 
-const uncountedSessions = (search: Handle, since = '') =>
-  search
+const uncountedSessions = (read: Handle, since = '') =>
+  read
     .selectFrom('forms')
     .innerJoin('analytics_sessions', 'analytics_sessions.id', 'forms.session_id')
     .select(['is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
@@ -50,14 +50,14 @@ export function dropoffOf(counts: Counts): DropoffList {
     .filter(({ dropoffCount }) => dropoffCount > 0)
 }
 
-export async function openedSurveys(search: Handle, { days }: DateRange, now: Date) {
+export async function openedSurveys(read: Handle, { days }: DateRange, now: Date) {
   const first = firstDayIn(days, now)
   const { rows } = await sql<{ form: string; opened: number }>`
     select form, sum(opened) as opened from (
       select form, opened from form_visits where day >= ${first?.toString() ?? ''}
       union all
       select variant, -1 from forms where submitted_at >= ${first ? midnight(first) : ''} and id in ${uncountedForms}
-    ) as openings group by form`.execute(search)
+    ) as openings group by form`.execute(read)
   return new Map(rows.map(({ form, opened }) => [form, opened]))
 }
 

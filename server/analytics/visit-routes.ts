@@ -63,7 +63,7 @@ export async function visitRoutes(app: FastifyInstance, { database, counter, nam
   addCall(app, readPageStats, async ({ query }) => {
     await counter.save()
     const parts = { ownHost: new URL(siteUrl).host, words: published.words }
-    return pageStats(database.search, query, parts, app.clock.now())
+    return pageStats(database.read, query, parts, app.clock.now())
   })
 }
 

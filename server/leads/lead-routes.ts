@@ -33,10 +33,10 @@ const rowsPerExportPage = 500
 type Parts = LeadViewParts & { database: Database; events: LeadEvents; outbox: Pick<Outbox, 'sendNow'> }
 
 export async function leadRoutes(app: FastifyInstance, { database, events, outbox, ...view }: Parts) {
-  const { read, search } = database
+  const { read } = database
   const now = () => app.clock.now().toISOString()
 
-  const leadWithId = async (id: string) => viewLead(search, await requireLead(read, id), view, now())
+  const leadWithId = async (id: string) => viewLead(read, await requireLead(read, id), view, now())
 
   /**
    * Reports the change to the webhook, unless it's a repeat and changes nothing. The lead is locked first, so that it can't
@@ -77,7 +77,7 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
       decodeCursor(cursor),
       limit,
     )
-    const items = await leadSummaries(search, page, now())
+    const items = await leadSummaries(read, page, now())
     await recordList(database, request, 'leads.listed')
     return sendPage(request, reply, { items, total, next })
   })
@@ -92,7 +92,7 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
       record: recordExport(database, request, 'leads.exported', format),
       async pageAfter(cursor) {
         const { page, next } = await leadsAfter(database, filter, cursor, rowsPerExportPage)
-        return { items: await exportedLeads(search, page, now(), view.published.words), next }
+        return { items: await exportedLeads(read, page, now(), view.published.words), next }
       },
     })
   })
@@ -132,5 +132,5 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
     return changeNotes(request, 'note.deleted', transaction => deleteNote(transaction, { leadId, noteId }))
   })
 
-  addCall(app, readLeadStats, async ({ query }) => leadStats(search, query, app.clock.now()))
+  addCall(app, readLeadStats, async ({ query }) => leadStats(read, query, app.clock.now()))
 }

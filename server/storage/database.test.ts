@@ -10,9 +10,9 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   describeOnEachDatabase,
+  newDatabase,
   newDatabaseSettings,
   newPostgresDatabase,
-  newThreadedDatabase,
 } from '#tests/support/databases.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
@@ -38,7 +38,7 @@ describeOnEachDatabase('the database', kind => {
   })
 
   test('rolls back a failed transaction', async () => {
-    const database = await newThreadedDatabase(kind)
+    const database = await newDatabase(kind)
     const failing = database.write(async transaction => {
       await insertRow(transaction, 'half')
       throw new Error('interrupted')
@@ -48,7 +48,7 @@ describeOnEachDatabase('the database', kind => {
   })
 
   test('fails only the conflicting write among concurrent ones', async () => {
-    const database = await newThreadedDatabase(kind)
+    const database = await newDatabase(kind)
     await insert(database, '05')
     const keys = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'))
     const results = await Promise.allSettled(keys.map(key => insert(database, key)))
@@ -58,7 +58,7 @@ describeOnEachDatabase('the database', kind => {
   })
 
   test('returns counts and sums as numbers', async () => {
-    const database = await newThreadedDatabase(kind)
+    const database = await newDatabase(kind)
     await insert(database, 'a')
     await insert(database, 'b')
     const { rows } = await sql`select count(*) as total, sum(uses) as uses from rate_limits`.execute(database.read)
@@ -81,7 +81,7 @@ describeOnEachDatabase('the database', kind => {
 })
 
 test('SQLite commits wait for the disk', async () => {
-  const database = await newThreadedDatabase('sqlite')
+  const database = await newDatabase('sqlite')
   const { rows } = await database.write(transaction => sql`pragma synchronous`.execute(transaction))
   expect(rows).toEqual([{ synchronous: 2 }])
 })
@@ -102,7 +102,7 @@ test('SQLite writes that arrive together share one commit', async () => {
 
 describeOnEachDatabase('a transaction', kind => {
   test('rolls back when one of several parallel statements fails, without affecting others', async () => {
-    const database = await newThreadedDatabase(kind)
+    const database = await newDatabase(kind)
     const failing = database.write(transaction =>
       Promise.all([insertRow(transaction, 'first'), insertRow(transaction, 'first'), insertRow(transaction, 'third')]),
     )
@@ -113,7 +113,7 @@ describeOnEachDatabase('a transaction', kind => {
   })
 
   test('keeps nothing of a branch that goes on after another has failed', async () => {
-    const database = await newThreadedDatabase(kind)
+    const database = await newDatabase(kind)
     let branch: Promise<unknown> | undefined
     const failing = database.write(transaction => {
       branch = transaction
@@ -129,7 +129,7 @@ describeOnEachDatabase('a transaction', kind => {
   })
 
   test.each(['failed', 'committed'])('that has %s adds nothing to the next one', async outcome => {
-    const database = await newThreadedDatabase(kind)
+    const database = await newDatabase(kind)
     const nextIsOpen = Promise.withResolvers<void>()
     let late: Promise<unknown> | undefined
     const first = database.write(async transaction => {
@@ -152,7 +152,7 @@ const forbidGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count 
 const permitGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1000000`.execute(transaction)
 
 test('SQLite reports a full disk and recovers once there is room', async () => {
-  const database = await newThreadedDatabase('sqlite')
+  const database = await newDatabase('sqlite')
   await insert(database, 'before')
   await database.write(forbidGrowth)
   const large = 'x'.repeat(100_000)
@@ -168,7 +168,7 @@ test('SQLite reports a full disk and recovers once there is room', async () => {
 })
 
 test('SQLite keeps nothing of a transaction that a full disk ended', async () => {
-  const database = await newThreadedDatabase('sqlite')
+  const database = await newDatabase('sqlite')
   const failing = database.write(async transaction => {
     await forbidGrowth(transaction)
     const keys = ['before', 'x'.repeat(100_000), 'after']
@@ -192,14 +192,10 @@ test('SQLite finishes pending writes before it closes', async () => {
   await again.close()
 })
 
-test.each(['read', 'search'] as const)('SQLite rejects writes on the %s handle', async handle => {
-  const database = await newThreadedDatabase('sqlite')
-  await expect(database[handle].insertInto('rate_limits').values(row('sneaked in')).execute()).rejects.toThrow()
+test('SQLite rejects writes on the handle for reading', async () => {
+  const database = await newDatabase('sqlite')
+  await expect(database.read.insertInto('rate_limits').values(row('sneaked in')).execute()).rejects.toThrow()
 })
-
-const longSearch = sql<{ steps: number }>`
-  with recursive counting (step) as (select 1 union all select step + 1 from counting where step < 1000000)
-  select count(*) as steps from counting`
 
 test('SQLite closes every connection, used or not, and then everything is in one file', async () => {
   const settings = await newDatabaseSettings('sqlite')
@@ -209,51 +205,8 @@ test('SQLite closes every connection, used or not, and then everything is in one
   expect(await readdir(settings.dataDir)).toEqual(['site.db'])
 })
 
-test('SQLite searches without blocking reads and writes', async () => {
-  const database = await newThreadedDatabase('sqlite')
-  const ended: string[] = []
-  const searches = [1, 2, 3].map(async () => {
-    const { rows } = await longSearch.execute(database.search)
-    expect(rows).toEqual([{ steps: 1_000_000 }])
-    ended.push('search')
-  })
-  await insert(database, 'during')
-  expect(await keysIn(database)).toEqual(['during'])
-  ended.push('other work')
-  await Promise.all(searches)
-  expect(ended[0]).toBe('other work')
-})
-
-test('SQLite searches see the latest writes and report errors with their code', async () => {
-  const database = await newThreadedDatabase('sqlite')
-  await insert(database, 'a')
-  expect(await database.search.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'a' }])
-  const error = await sql`select * from nowhere`.execute(database.search).catch(reason => reason)
-  expect(error).toMatchObject({ message: 'no such table: nowhere', code: 'ERR_SQLITE_ERROR', errcode: 1 })
-})
-
-test('SQLite rejects a search whose thread cannot open the file', async () => {
-  const settings = await newDatabaseSettings('sqlite')
-  const database = await openDatabase(settings)
-  onTestFinished(() => database.close())
-  const file = join(settings.dataDir, 'site.db')
-  await rename(file, `${file}.moved`)
-  await mkdir(file)
-  await expect(longSearch.execute(database.search)).rejects.toSatisfy(isDatabaseUnavailable)
-})
-
-test('SQLite finishes pending searches before it closes', async () => {
-  const settings = await newDatabaseSettings('sqlite')
-  const database = await openDatabase(settings)
-  const search = longSearch.execute(database.search)
-  await sql`select 1`.execute(database.search)
-  await database.close()
-  expect((await search).rows).toEqual([{ steps: 1_000_000 }])
-  await expect(longSearch.execute(database.search)).rejects.toThrow()
-})
-
 test('Postgres writes fail when their connection is terminated, and the next one succeeds', async () => {
-  const database = await newThreadedDatabase('postgres')
+  const database = await newDatabase('postgres')
   const started = Promise.withResolvers<void>()
   const resume = Promise.withResolvers<void>()
   const interrupted = database.write(async transaction => {
@@ -273,7 +226,7 @@ test('Postgres writes fail when their connection is terminated, and the next one
 })
 
 test('SQLite clears its log while a write is pending', async () => {
-  const database = await newThreadedDatabase('sqlite')
+  const database = await newDatabase('sqlite')
   const started = Promise.withResolvers<void>()
   const write = database.write(async transaction => {
     await transaction.insertInto('rate_limits').values(row('first')).execute()
@@ -367,13 +320,13 @@ test('SQLite waits for the write lock without blocking the event loop', async ()
 })
 
 test('Postgres waits for a slow query', async () => {
-  const database = await newThreadedDatabase('postgres')
+  const database = await newDatabase('postgres')
   const { rows } = await sql`select 'done' as answer from pg_sleep(2.5)`.execute(database.read)
   expect(rows).toEqual([{ answer: 'done' }])
 })
 
 test('Postgres counts as unavailable when it is read-only, as during a failover', async () => {
-  const database = await newThreadedDatabase('postgres')
+  const database = await newDatabase('postgres')
   const error = await database
     .write(async transaction => {
       await sql`set transaction read only`.execute(transaction)
@@ -383,12 +336,12 @@ test('Postgres counts as unavailable when it is read-only, as during a failover'
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
-test.each(['read', 'search'] as const)('Postgres connections that broke are replaced (%s)', async method => {
-  const database = await newThreadedDatabase('postgres')
+test('Postgres connections that broke are replaced', async () => {
+  const database = await newDatabase('postgres')
   for (let time = 1; time <= 5; time += 1) {
-    const broken = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database[method])
+    const broken = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.read)
     expect(isDatabaseUnavailable(await broken.catch(error => error))).toBe(true)
-    const { rows } = await sql`select 1 as value`.execute(database[method])
+    const { rows } = await sql`select 1 as value`.execute(database.read)
     expect(rows).toEqual([{ value: 1 }])
   }
 })

@@ -12,8 +12,6 @@ export type Handle = Kysely<Tables>
 export type Database = {
   kind: 'sqlite' | 'postgres'
   read: Handle
-  /** For slow queries, such as lists and exports: on SQLite they run off the main thread. */
-  search: Handle
   /**
    * One transaction, on disk when the promise resolves. The work must touch nothing but its handle: on SQLite it runs
    * again if another write in its group fails.

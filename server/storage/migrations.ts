@@ -2,36 +2,12 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Handle } from './database.ts'
 import * as baseline from './migrations/0001-baseline.ts'
-import * as desk from './migrations/0002-desk.ts'
-import * as funnel from './migrations/0003-funnel.ts'
-import * as troubles from './migrations/0004-troubles.ts'
-import * as rememberedLogins from './migrations/0005-remembered-logins.ts'
-import * as planLinks from './migrations/0006-plan-links.ts'
-import * as bookings from './migrations/0007-bookings.ts'
-import * as vault from './migrations/0008-vault.ts'
-import * as confirmations from './migrations/0009-confirmations.ts'
-import * as plainNames from './migrations/0010-plain-names.ts'
-import * as words from './migrations/0011-words.ts'
-import * as codePointOrder from './migrations/0012-code-point-order.ts'
-import * as erasedCalls from './migrations/0013-erased-calls.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
 /** Applied in order of their names. Never change a migration that has shipped: add another. */
 export const releasedMigrations: Migrations = {
   '0001-baseline': baseline,
-  '0002-desk': desk,
-  '0003-funnel': funnel,
-  '0004-troubles': troubles,
-  '0005-remembered-logins': rememberedLogins,
-  '0006-plan-links': planLinks,
-  '0007-bookings': bookings,
-  '0008-vault': vault,
-  '0009-confirmations': confirmations,
-  '0010-plain-names': plainNames,
-  '0011-words': words,
-  '0012-code-point-order': codePointOrder,
-  '0013-erased-calls': erasedCalls,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string

@@ -9,23 +9,18 @@ const int8 = 20
 
 /** How long a hung server may keep a visitor waiting. */
 const visitorTimeoutMs = 5000
-const searchTimeoutMs = 10_000
 
 export async function openPostgres(url: string, migrations = releasedMigrations): Promise<Database> {
   await migrate(url, migrations)
-  const pool = openPool(url, { max: 10, timeoutMs: visitorTimeoutMs })
-  const searchPool = openPool(url, { max: 4, timeoutMs: searchTimeoutMs })
+  const pool = openPool(url)
   const read = kyselyOn(withoutBroken(pool))
   return {
     kind: 'postgres',
     read,
-    search: kyselyOn(withoutBroken(searchPool)),
     ...writesOn(pool),
     clearLog: async () => true,
     removeTraces: async () => true,
-    async close() {
-      await Promise.all([pool.end(), searchPool.end()])
-    },
+    close: () => pool.end(),
   }
 }
 
@@ -50,14 +45,14 @@ const withoutBroken = (pool: pg.Pool): PostgresPool => ({
   },
 })
 
-function openPool(url: string, { max, timeoutMs }: { max: number; timeoutMs: number }) {
+function openPool(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
+    max: 10,
     pipeline: true,
     connectionTimeoutMillis: visitorTimeoutMs,
-    query_timeout: timeoutMs,
-    statement_timeout: timeoutMs,
+    query_timeout: visitorTimeoutMs,
+    statement_timeout: visitorTimeoutMs,
     keepAlive: true,
     maxLifetimeSeconds: 600,
     application_name: 'modernize-my-business',

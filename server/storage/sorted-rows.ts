@@ -41,7 +41,7 @@ const inOrder = (key: RawBuilder<unknown>, { direction }: { direction: 'asc' | '
 
 /** Finds the ids first, because an index is enough for that. */
 export async function sortedRows<Name extends ListedTable>(
-  { search }: Database,
+  { read }: Database,
   { table, where, oneOf, order }: Listed<Name>,
   after: Cursor | undefined,
   limit: number,
@@ -55,7 +55,7 @@ export async function sortedRows<Name extends ListedTable>(
   )
   const found = parts ? sql`from (${sql.join(parts, sql` union all `)}) as parts ${firstOnes}` : matching()
   const { rows } = await sql<Tables[Name]>`
-    select * from ${sql.table(table)} where id in (select id ${found}) ${inOrder(key, order)}`.execute(search)
+    select * from ${sql.table(table)} where id in (select id ${found}) ${inOrder(key, order)}`.execute(read)
   return pageOf(rows, order, limit)
 }
 
@@ -81,7 +81,7 @@ export async function searchRows<Name extends ListedTable>(
         select id from found where ${all(afterCursor(key, order, after))} ${inOrder(key, order)} limit ${limit + 1}
       )
     select *, (select count(*) from found) as total from ${sql.table(table)}
-    where id in (select id from page) ${inOrder(key, order)}`.execute(database.search)
+    where id in (select id from page) ${inOrder(key, order)}`.execute(database.read)
   // A page past the end has no row that holds the total.
   const total = rows[0]?.total ?? (after ? await countRows(database, list) : 0)
   return { ...pageOf(rows, order, limit), total }
@@ -100,10 +100,10 @@ function pageOf<Row extends { id: string }>(
 }
 
 export async function countRows<Name extends ListedTable>(
-  { search }: Database,
+  { read }: Database,
   { table, where }: { table: Name; where: Conditions },
 ) {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(table)} where ${all(where)}`.execute(search)
+    select count(*) as total from ${sql.table(table)} where ${all(where)}`.execute(read)
   return rows[0]?.total ?? 0
 }

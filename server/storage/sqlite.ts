@@ -1,13 +1,13 @@
+import { once } from 'node:events'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { flushFile } from './flush.ts'
 import { groupWrites, type Transact } from './grouped-writes.ts'
 import { migrateToLatest, releasedMigrations } from './migrations.ts'
-import { openSearch } from './sqlite-search.ts'
 import { cacheStatements } from './sqlite-statements.ts'
-import { vacuumInThread } from './sqlite-vacuum.ts'
 import type { Tables } from './tables.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -39,7 +39,6 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
     readerDatabase.close()
     throw error
   }
-  const search = openSearch({ file, busyTimeoutMs })
   const writes = groupWrites(transact)
   let clearing: NodeJS.Timeout | undefined
   const clearLog = async () => {
@@ -57,26 +56,25 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
   return {
     kind: 'sqlite',
     read: reader,
-    search,
     write: writes.write,
     writeOne: writes.write,
     clearLog,
     async removeTraces() {
-      const isRewritten = await writes.pauseFor(() => vacuumInThread({ file, busyTimeoutMs }))
+      const isRewritten = await writes.pauseFor(() => vacuum(file))
       return (await clearLog()) && isRewritten
     },
     async close() {
       clearInterval(clearing)
       await writes.drained()
       if (writerDatabase.isOpen) writerDatabase.close()
-      await Promise.all([reader.destroy(), search.destroy()])
+      await reader.destroy()
       // Kysely closes only a connection it has used. The last one to close puts the log into the file.
       if (readerDatabase.isOpen) readerDatabase.close()
     },
   }
 }
 
-/** Uses its own connection, to wait for a search but not for a backup. False if it has to be tried again. */
+/** Uses its own connection, to wait for another program's query but not for a backup. False if it has to be tried again. */
 function truncateLog(file: string, timeout: number) {
   try {
     using cleaner = new DatabaseSync(file, { timeout })
@@ -87,6 +85,18 @@ function truncateLog(file: string, timeout: number) {
     return true
   } catch (error) {
     // The erasure before it is already done, so it must not be reported as failed.
+    if (!isDatabaseUnavailable(error)) throw error
+    return false
+  }
+}
+
+/** In a thread, because it takes about 10 s for a file of 1 GB. False if it has to be tried again. */
+async function vacuum(file: string) {
+  const workerData = { file, timeout: busyTimeoutMs }
+  try {
+    await once(new Worker(new URL('./vacuum-thread.ts', import.meta.url), { workerData }), 'exit')
+    return true
+  } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     return false
   }

@@ -1,7 +1,5 @@
-import type { WordTables } from './word-tables.ts'
-
 /** Times are ISO text in UTC, keys are text, booleans are 0 or 1: the same in both databases. */
-export type Tables = WordTables & {
+export type Tables = {
   rate_limits: {
     key: string
     uses: number
@@ -291,6 +289,52 @@ export type Tables = WordTables & {
   erased_calls: { call_hash: string; erased_at: string }
   /** The links in those questions. An email has one for each time it was composed. */
   confirm_links: EmailedLink & { email_id: string }
+  /** The owner's changes of the website's words, as published. Here and in drafts and history, words are JSON. */
+  word_changes: {
+    /** Text, such as "homeFaq/3/answer". */
+    path: string
+    /** The release's words that it replaces. */
+    original: string
+    value: string
+  }
+  word_drafts: {
+    path: string
+    original: string
+    /** Null: back to the release's words. */
+    value: string | null
+    /** Text. New with each change, so that two browsers can't overwrite each other. */
+    revision: string
+    edited_at: string
+    device: string | null
+  }
+  /** One for each time the owner published. */
+  word_versions: {
+    version: number
+    published_at: string
+    session_id: string | null
+    device: string | null
+  }
+  word_history: {
+    version: number
+    path: string
+    original: string
+    /** The owner's words before and after. Null: the release's. */
+    before_value: string | null
+    after_value: string | null
+  }
+  /** The day on which the owner last changed a page's words. */
+  word_page_dates: {
+    page: string
+    /** YYYY-MM-DD in the company's time zone. */
+    updated: string
+  }
+  /** The owner's photos, in base64. */
+  photos: {
+    /** SHA-256 of the bytes, base64url. */
+    id: string
+    jpeg: string
+    created_at: string
+  }
 }
 
 /** The hash is a SHA-256. */

@@ -136,8 +136,6 @@ function watched(
   return {
     ...database,
     read: counted(database.read),
-    // Starting a thread for each server takes longer than all of its searches here.
-    search: counted(database.kind === 'sqlite' ? database.read : database.search),
     write: work =>
       effect(() =>
         database.write(async transaction => {

@@ -3,9 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
-import { databaseFile, openDatabase } from '#server/storage/open-database.ts'
-import { searchWith } from '#server/storage/sqlite-search.ts'
-import { createSearcher } from '#server/storage/sqlite-search-thread.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { copyPostgresTemplate, createPostgresDatabase, dropPostgresDatabase } from './database-setup.ts'
 import { fastFolder } from './fast-folder.ts'
 
@@ -26,33 +24,10 @@ export async function migratedDatabaseSettings(kind: DatabaseKind) {
   return { dataDir, databaseUrl: kind === 'postgres' ? await copiedPostgresDatabase() : undefined }
 }
 
-/** As in production: SQLite searches in threads. */
-export async function newThreadedDatabase(kind: DatabaseKind): Promise<Database> {
+export async function newDatabase(kind: DatabaseKind): Promise<Database> {
   const database = await openDatabase(await migratedDatabaseSettings(kind))
   onTestFinished(() => database.close())
   return database
-}
-
-/** SQLite searches without a thread, because starting one takes longer than most tests. */
-export async function newDatabase(kind: DatabaseKind): Promise<Database> {
-  const settings = await migratedDatabaseSettings(kind)
-  const opened = await openDatabase(settings)
-  const database = kind === 'sqlite' ? searchingHere(opened, databaseFile(settings.dataDir)) : opened
-  onTestFinished(() => database.close())
-  return database
-}
-
-function searchingHere(database: Database, file: string): Database {
-  const { run, close } = createSearcher({ file, busyTimeoutMs: 5000 })
-  const search = searchWith({ run: async task => run(task), close: async () => close() })
-  return {
-    ...database,
-    search,
-    async close() {
-      await search.destroy()
-      await database.close()
-    },
-  }
 }
 
 export async function temporaryFolder() {

@@ -19,7 +19,7 @@ type Parts = {
 export async function overviewRoutes(app: FastifyInstance, { database, backupStatus, ...parts }: Parts) {
   addCall(app, readOverview, async request => {
     const overview = await buildOverview(database, parts, app.clock.now())
-    const troubles = await listTroubles(database.search)
+    const troubles = await listTroubles(database.read)
     await recordList(database, request, 'overview.viewed')
     return { ...overview, backup: backupStatus(), troubles }
   })

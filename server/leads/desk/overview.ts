@@ -36,7 +36,7 @@ export async function buildOverview(
   const leadsBy = async (column: 'due_at' | 'follow_up_on', ...where: Listed<'leads'>['where']) => {
     const list: Listed<'leads'> = { table: 'leads', where, order: { column, direction: 'asc' } }
     const { page, total } = await sortedRowsAndTotal(database, list, undefined, leadsShown)
-    return { total, list: await leadSummaries(database.search, page, at) }
+    return { total, list: await leadSummaries(database.read, page, at) }
   }
   const [
     calls,
@@ -51,22 +51,22 @@ export async function buildOverview(
     heldConfirmations,
     { wordDrafts },
   ] = await Promise.all([
-    callsFrom(database.search, today, at),
+    callsFrom(database.read, today, at),
     leadsBy('due_at', isWaiting),
     leadsBy('follow_up_on', hasFollowUp, sql`follow_up_on <= ${today.toString()}`),
     count(isPerson, sql`status = 'new'`),
     count(isOverdue(at)),
     count(isPossibleBot, sql`answered_at is null`),
-    countBetaPlaces(database.search),
-    countUndelivered(database.search, at),
-    undeliveredMessages(database.search, at, messagesShown),
-    countHeldConfirmations(database.search),
-    database.search
+    countBetaPlaces(database.read),
+    countUndelivered(database.read, at),
+    undeliveredMessages(database.read, at, messagesShown),
+    countHeldConfirmations(database.read),
+    database.read
       .selectFrom('word_drafts')
       .select(({ fn }) => fn.countAll<number>().as('wordDrafts'))
       .executeTakeFirstOrThrow(),
   ])
-  const leads = await leadsOf(database.search, messages)
+  const leads = await leadsOf(database.read, messages)
   return {
     calls,
     waiting,

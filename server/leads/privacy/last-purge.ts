@@ -15,10 +15,10 @@ export const readLastPurge = async (read: Handle) => (await storedTime(read)) ??
  * Stores what the first purge goes by, because records that come later have their time from the same clock. Undefined on
  * an empty site, where nothing is stored: a backup can only be restored into an empty database.
  */
-export async function lastPurgeOf({ read, search, write }: Database, now: Date) {
+export async function lastPurgeOf({ read, write }: Database, now: Date) {
   const stored = await storedTime(read)
   if (stored) return stored
-  const first = await newestRecord(search)
+  const first = await newestRecord(read)
   if (first)
     await write(transaction =>
       transaction

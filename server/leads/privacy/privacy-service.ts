@@ -50,18 +50,18 @@ function parsed(value: unknown): unknown {
   }
 }
 
-export async function exportPersonalData({ search }: Database, email: string, words: Words) {
-  const subject = await findSubject(search, email)
+export async function exportPersonalData({ read }: Database, email: string, words: Words) {
+  const subject = await findSubject(read, email)
   const found = await Promise.all(
     personalTables.map(async table => {
-      const rows = await findRows(search, table, subject)
+      const rows = await findRows(read, table, subject)
       return [table.table, rows.map(withParsedJson)] as const
     }),
   )
   return {
     email: subject.emailKey,
-    unsubscribed: await isSuppressed(search, email),
-    plan: await planOfLead(search, subject.emailKey, words),
+    unsubscribed: await isSuppressed(read, email),
+    plan: await planOfLead(read, subject.emailKey, words),
     ...Object.fromEntries(found),
   }
 }

@@ -240,12 +240,7 @@ describe('reminders', () => {
     await post('/api/survey/submit', { ...exitSurvey, contactInfo, honeypot: 'x', sessionId: await open() })
     vi.useRealTimers()
     const now = new Date(nextMonday)
-    const { funnel } = await weeklyNumbers(
-      database.search,
-      weekBefore(Temporal.PlainDate.from('2026-06-15')),
-      now,
-      null,
-    )
+    const { funnel } = await weeklyNumbers(database.read, weekBefore(Temporal.PlainDate.from('2026-06-15')), now, null)
     expect(funnel.map(({ count }) => count)).toEqual([0, 2, 1])
   })
 

@@ -54,7 +54,7 @@ export function createReminders({ database, log, clock, domain, backupStatus }: 
   async function remind(now: string) {
     for (const { template, time, column, applies } of kinds) {
       const isNew = sql<boolean>`${applies(now)} and ${sql.ref(column)} is distinct from ${sql.ref(time)}`
-      if (!(await database.search.selectFrom('leads').select('id').where(isNew).limit(1).executeTakeFirst())) continue
+      if (!(await database.read.selectFrom('leads').select('id').where(isNew).limit(1).executeTakeFirst())) continue
       await database.write(async transaction => {
         const leads = await transaction
           .updateTable('leads')
@@ -73,17 +73,17 @@ export function createReminders({ database, log, clock, domain, backupStatus }: 
     const monday = digestDay(now)
     if (!monday) return
     const dedupe_key = `${weeklyDigestEmail.name} ${monday}`
-    const isQueued = database.search.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupe_key)
+    const isQueued = database.read.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupe_key)
     if (await isQueued.executeTakeFirst()) return
     const week = weekBefore(monday)
     // A new site has nothing to report.
-    const leads = database.search
+    const leads = database.read
       .selectFrom('leads')
       .select('id')
       .where(isPerson)
       .where('first_submitted_at', '<', week.to)
     if (!(await leads.limit(1).executeTakeFirst())) return
-    const payload = JSON.stringify(await weeklyNumbers(database.search, week, now, backupStatus()))
+    const payload = JSON.stringify(await weeklyNumbers(database.read, week, now, backupStatus()))
     const email = newEmail(domain, { template: weeklyDigestEmail.name, payload, created_at: now.toISOString() })
     await database.write(transaction => insertOnce(transaction, { ...email, dedupe_key }))
   }

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
-import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
@@ -33,7 +32,7 @@ function siteOn(database: Database, { canEmail = true } = {}) {
     },
   })
   const log = pino(output)
-  const start = () => createTroubleWatch({ database, log, clock: systemClock, domain: 'site.test', canEmail, checks })
+  const start = () => createTroubleWatch({ database, log, domain: 'site.test', canEmail, checks })
   let watch = start()
   return {
     state,

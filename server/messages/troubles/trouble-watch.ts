@@ -1,7 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { minuteMs } from '#contracts/time.ts'
 import { companyTime } from '#server/calendar/company-time.ts'
-import type { CancelTimer, Clock } from '#server/clock.ts'
+import { senderDomain } from '#server/email-address.ts'
 import { describeError } from '#server/http/describe-error.ts'
+import { emailAddresses } from '#server/messages/email/email-addresses.ts'
 import { newEmail } from '#server/messages/email/form-emails.ts'
 import { insertMessages, insertOnce } from '#server/messages/outbox/message-repository.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
@@ -16,20 +19,16 @@ import {
   storeTroubles,
 } from './trouble-repository.ts'
 
-const minutes = 60_000
-const firstCheckMs = minutes
-const checkMs = 5 * minutes
 /** A shorter trouble isn't worth an email. */
-const emailAfterMs = 10 * minutes
+const emailAfterMs = 10 * minuteMs
 /** Three checks, because each server on a shared database sees only its own disk. */
-const overAfterMs = 15 * minutes
+const overAfterMs = 15 * minuteMs
 /** In the company's time zone, every day after the first email. */
 const dailyHour = 8
 
 type Parts = {
   database: Database
   log: FastifyBaseLogger
-  clock: Clock
   /** For the Message-ID. */
   domain: string
   canEmail: boolean
@@ -37,7 +36,7 @@ type Parts = {
 }
 
 /** Stores what's wrong, for the dashboard, and emails the team: once a day while it's wrong, and when it's over. */
-export function createTroubleWatch({ database, log, clock, domain, canEmail, checks }: Parts) {
+export function createTroubleWatch({ database, log, domain, canEmail, checks }: Parts) {
   let watchingSince = 0
   let lastCheck = 0
 
@@ -47,7 +46,7 @@ export function createTroubleWatch({ database, log, clock, domain, canEmail, che
     lastCheck = now.getTime()
     try {
       const { found, unknown } = await findTroubles(now)
-      const before = await openTroubles(database.search)
+      const before = await openTroubles(database.read)
       if (found.length === 0 && before.length === 0) return
       // At first, some checks don't know yet what they knew before, and other servers may be late too.
       const canClose = now.getTime() - watchingSince >= overAfterMs
@@ -122,24 +121,16 @@ export function createTroubleWatch({ database, log, clock, domain, canEmail, che
     await transaction.updateTable('troubles').set({ last_emailed_on: day }).where('id', 'in', ids).execute()
   }
 
-  let cancelTimer: CancelTimer | undefined
-  let stopped = false
-  function schedule(delayMs: number) {
-    if (stopped) return
-    cancelTimer = clock.after(delayMs, async () => {
-      await check(clock.now())
-      schedule(checkMs)
-    })
-  }
-
-  return {
-    check,
-    start: () => schedule(firstCheckMs),
-    stop() {
-      stopped = true
-      cancelTimer?.()
-    },
-  }
+  return { check }
 }
 
 const msBefore = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+export const troubleWatch = fastifyPlugin(
+  async (app: FastifyInstance, { checks }: { checks: readonly TroubleCheck[] }) => {
+    const { database, log, config, published } = app
+    const domain = senderDomain(emailAddresses(config, published.words.site).from)
+    const { check } = createTroubleWatch({ database, log, domain, canEmail: config.smtpUrl !== undefined, checks })
+    app.job('check for troubles', { firstMs: minuteMs, everyMs: 5 * minuteMs }, check)
+  },
+)

@@ -2,8 +2,12 @@ import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
-  for (const statement of [...tables, ...indexes, ...(isSqlite ? sqliteOnly : postgresOnly)])
-    await sql.raw(statement).execute(db)
+  const run = async (statements: readonly string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  }
+  await run(tables)
+  if (!isSqlite) await sortByCodePoint(db)
+  await run([...indexes, ...(isSqlite ? sqliteOnly : postgresOnly)])
 }
 
 const tables = [
@@ -15,7 +19,43 @@ const tables = [
   `create table admin_sessions (
     token_hash text primary key,
     created_at text not null,
-    last_used_at text not null
+    last_used_at text not null,
+    remembered integer not null,
+    id text not null unique,
+    device text,
+    address text,
+    passkey_id text
+  )`,
+  `create table settings (
+    name text primary key,
+    value text not null,
+    changed_at text not null
+  )`,
+  `create table passkeys (
+    id text primary key,
+    credential_id text not null unique,
+    name text not null,
+    public_key text not null,
+    sign_count text not null,
+    transports text not null,
+    rp_id text not null,
+    is_synced integer not null,
+    created_at text not null,
+    last_used_at text
+  )`,
+  `create table used_challenges (
+    challenge_hash text primary key,
+    expires_at text not null
+  )`,
+  `create table audit_log (
+    id text primary key,
+    at text not null,
+    action text not null,
+    lead_id text,
+    session_id text,
+    device text,
+    address text,
+    details text not null
   )`,
   `create table forms (
     id text primary key,
@@ -33,10 +73,18 @@ const tables = [
     first_page text,
     referrer_host text,
     utm text,
+    campaign text,
+    session_id text,
     search_text text not null,
-    idempotency_key text,
+    idempotency_key text unique,
     body_hash text,
     response text
+  )`,
+  `create table plan_links (
+    token_hash text primary key,
+    form_id text not null,
+    created_at text not null,
+    expires_at text not null
   )`,
   `create table consents (
     id text primary key,
@@ -53,17 +101,50 @@ const tables = [
     business_name text,
     phone text,
     search_text text not null,
+    sort_name text not null,
     first_submitted_at text not null,
     last_submitted_at text not null,
     first_page text,
     referrer_host text,
+    campaign text,
+    first_form text,
     bot_check text,
+    spam_at text,
     status text not null,
     due_at text,
     due_soon_reminded_for text,
     overdue_reminded_for text,
     answered_at text,
-    note text not null
+    confirmed_at text,
+    follow_up_on text,
+    follow_up_note text not null,
+    follow_up_reminded_for text
+  )`,
+  `create table lead_notes (
+    id text primary key,
+    lead_id text not null,
+    text text not null,
+    search_text text not null,
+    created_at text not null,
+    edited_at text
+  )`,
+  `create table bookings (
+    id text primary key,
+    lead_id text not null,
+    service text not null,
+    external_id text not null,
+    replaces text,
+    title text,
+    starts_at text not null,
+    ends_at text not null,
+    booked_at text not null,
+    canceled_at text,
+    is_rescheduled integer not null,
+    updated_at text not null
+  )`,
+  `create table erased_calls (
+    call_hash text primary key,
+    erased_at text not null
   )`,
   `create table analytics_sessions (
     id text primary key,
@@ -72,10 +153,11 @@ const tables = [
     is_completed integer not null,
     toolkit_opt_in integer not null,
     started_at text not null,
+    started_day text not null,
+    awaits_survey integer not null,
     completed_at text,
     last_step integer not null,
-    furthest_step integer not null,
-    first_page text
+    furthest_step integer not null
   )`,
   `create table analytics_events (
     id text primary key,
@@ -91,8 +173,9 @@ const tables = [
     page text not null,
     views integer not null,
     visits integer not null,
-    surveys_started integer not null,
-    surveys_completed integer not null,
+    opened integer not null,
+    started integer not null,
+    completed integer not null,
     primary key (day, page)
   )`,
   `create table visit_sources (
@@ -100,7 +183,24 @@ const tables = [
     kind text not null,
     name text not null,
     visits integer not null,
+    opened integer not null,
+    started integer not null,
+    completed integer not null,
     primary key (day, kind, name)
+  )`,
+  `create table form_visits (
+    day text not null,
+    form text not null,
+    opened integer not null,
+    started integer not null,
+    completed integer not null,
+    primary key (day, form)
+  )`,
+  `create table plan_uses (
+    day text not null,
+    use text not null,
+    count integer not null,
+    primary key (day, use)
   )`,
   `create table outbox (
     id text primary key,
@@ -124,24 +224,99 @@ const tables = [
   )`,
   `create table suppressions (
     address_hash text primary key,
-    suppressed_at text not null
+    suppressed_at text not null,
+    asked_at text
+  )`,
+  `create table confirm_links (
+    token_hash text primary key,
+    email_id text not null,
+    created_at text not null,
+    expires_at text not null
+  )`,
+  `create table troubles (
+    id text primary key,
+    title text not null,
+    detail text not null,
+    what_to_do text not null,
+    opened_at text not null,
+    seen_at text not null,
+    last_emailed_on text
+  )`,
+  `create table word_changes (
+    path text primary key,
+    original text not null,
+    value text not null
+  )`,
+  `create table word_drafts (
+    path text primary key,
+    original text not null,
+    value text,
+    revision text not null,
+    edited_at text not null,
+    device text
+  )`,
+  `create table word_versions (
+    version integer primary key,
+    published_at text not null,
+    session_id text,
+    device text
+  )`,
+  `create table word_history (
+    version integer not null,
+    path text not null,
+    original text not null,
+    before_value text,
+    after_value text,
+    primary key (version, path)
+  )`,
+  `create table word_page_dates (
+    page text primary key,
+    updated text not null
+  )`,
+  `create table photos (
+    id text primary key,
+    jpeg text not null,
+    created_at text not null
   )`,
 ]
+
+/** Of the lists by latest form and by name: an index that has what they filter by is enough to find the ids. */
+const leadFilters = 'id, status, bot_check, spam_at, answered_at, due_at, follow_up_on'
 
 // Each index on a random key costs every form a page write, so there's one only where a query needs it.
 const indexes = [
   'create index rate_limits_window on rate_limits (window_ends_at)',
-  'create unique index forms_idempotency on forms (idempotency_key)',
+  'create index audit_log_list on audit_log (at, id)',
+  'create index audit_log_action on audit_log (action, at, id)',
+  'create index audit_log_lead on audit_log (lead_id, at, id) where lead_id is not null',
   'create index forms_keys on forms (submitted_at) where idempotency_key is not null',
   'create index forms_lead on forms (email_key, submitted_at)',
   'create index forms_time on forms (submitted_at)',
-  'create index leads_open on leads (answered_at, due_at)',
-  'create index leads_source on leads (first_submitted_at, first_page, referrer_host)',
+  'create index forms_possible_bots on forms (id) where bot_check is not null',
+  'create index plan_links_form on plan_links (form_id)',
+  `create index leads_list on leads (last_submitted_at, ${leadFilters})`,
+  `create index leads_name on leads (sort_name, ${leadFilters})`,
+  `create index leads_waiting on leads (due_at, id)
+    where answered_at is null and due_at is not null and bot_check is null and spam_at is null`,
+  'create index leads_follow_up on leads (follow_up_on, id) where follow_up_on is not null',
+  'create index leads_first on leads (first_submitted_at, bot_check, spam_at)',
+  `create index leads_outcomes on leads
+    (first_form, first_page, referrer_host, campaign, status, first_submitted_at, bot_check, spam_at)`,
+  'create index leads_spam on leads (email_key) where spam_at is not null',
+  'create index lead_notes_lead on lead_notes (lead_id)',
+  'create unique index bookings_external on bookings (service, external_id)',
+  'create index bookings_replaces on bookings (service, replaces) where replaces is not null',
+  'create index bookings_lead on bookings (lead_id)',
+  'create index bookings_start on bookings (starts_at)',
+  'create index bookings_updated on bookings (updated_at)',
   'create index analytics_sessions_lead on analytics_sessions (email_hash)',
   'create index analytics_sessions_time on analytics_sessions (started_at, id)',
   // Survey type last: if it were first, SQLite would use this index for lists by survey and sort all rows.
   `create index analytics_sessions_counts
     on analytics_sessions (is_completed, toolkit_opt_in, last_step, furthest_step, survey_type)`,
+  // Counts of a date range read nothing but this index.
+  `create index analytics_sessions_days on analytics_sessions
+    (started_day, is_completed, toolkit_opt_in, last_step, furthest_step, survey_type)`,
   'create index analytics_events_session on analytics_events (session_id)',
   'create index analytics_events_created on analytics_events (created_at)',
   'create index outbox_due on outbox (status, next_attempt_at)',
@@ -149,20 +324,59 @@ const indexes = [
   'create index outbox_lead on outbox (lead_id) where lead_id is not null',
   'create index outbox_created on outbox (created_at)',
   'create index outbox_inbox on outbox (inbox_key, created_at) where inbox_key is not null',
-  "create index outbox_notices on outbox (created_at) where channel = 'email' and recipient is null",
+  // Without notices that were never to be sent: the hourly summary can replace thousands.
+  `create index outbox_notices on outbox (created_at)
+    where channel = 'email' and recipient is null and status not in ('suppressed', 'dismissed')`,
+  // Only what was sent or will be. "Not in", because SQLite prefers its index by status for "in".
+  `create index outbox_confirmations on outbox (created_at)
+    where recipient is not null and status not in ('failed', 'held', 'suppressed', 'dismissed')`,
+  "create index outbox_held on outbox (last_error, created_at) where status = 'held'",
   'create unique index outbox_unsubscribe_token on outbox (unsubscribe_token) where unsubscribe_token is not null',
   'create unique index outbox_dedupe_key on outbox (dedupe_key) where dedupe_key is not null',
+  'create index confirm_links_email on confirm_links (email_id)',
 ]
 
-/** Covering indexes, so that searches don't read whole rows. Postgres refuses entries of this length. */
+// Entries are never changed. They're deleted only once the purge has stored from when on they're kept.
+const keptFrom = "coalesce((select value from settings where name = 'audit_log_kept_from'), '')"
+const refusal = 'The audit log is append-only.'
+
 const sqliteOnly = [
+  // Has all that a search reads, so that it doesn't read whole rows. Postgres refuses entries of this length.
   'create index forms_list on forms (kind, submitted_at, id, search_text)',
-  'create index leads_list on leads (last_submitted_at, id, search_text)',
+  `create trigger audit_log_update before update on audit_log begin select raise(abort, '${refusal}'); end`,
+  `create trigger audit_log_delete before delete on audit_log when old.at >= ${keptFrom}
+    begin select raise(abort, '${refusal}'); end`,
 ]
 
 const postgresOnly = [
   'create index forms_list on forms (kind, submitted_at, id)',
-  'create index leads_list on leads (last_submitted_at, id)',
   // Limits may reset after a crash, so no visitor has to wait for the disk.
   'alter table rate_limits set unlogged',
+  // Otherwise rows of more than 2 KB are compressed, and a search takes twice as long.
+  'alter table leads set (toast_tuple_target = 8160)',
+  `create function refuse_audit_log_change() returns trigger language plpgsql as
+    $$ begin raise exception '${refusal}'; end $$`,
+  `create function refuse_audit_log_delete() returns trigger language plpgsql as
+    $$ begin
+      if old.at >= ${keptFrom} then raise exception '${refusal}'; end if;
+      return old;
+    end $$`,
+  'create trigger audit_log_update before update on audit_log for each row execute function refuse_audit_log_change()',
+  'create trigger audit_log_delete before delete on audit_log for each row execute function refuse_audit_log_delete()',
+  'create trigger audit_log_truncate before truncate on audit_log execute function refuse_audit_log_change()',
 ]
+
+/**
+ * Postgres then sorts text as SQLite does, in any language that its server is set up for. Indexes also stay valid: the
+ * rules of a language change with an update of its operating system. A later migration has to say `collate "C"` itself.
+ */
+async function sortByCodePoint(db: Kysely<unknown>) {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select columns.table_name as table, column_name as column
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and data_type = 'text'`.execute(db)
+  for (const [table, columns] of Map.groupBy(rows, row => row.table)) {
+    const changes = columns.map(({ column }) => sql`alter column ${sql.ref(column)} type text collate "C"`)
+    await sql`alter table ${sql.table(table)} ${sql.join(changes)}`.execute(db)
+  }
+}

@@ -73,7 +73,6 @@ export function failingDatabase(database: Database): Database {
   return {
     ...database,
     read: onHandle(database.read, () => current.getStore()),
-    search: onHandle(database.search, () => current.getStore()),
     async write(work) {
       const plan = current.getStore()
       failBegin(plan)

@@ -97,7 +97,6 @@ export const jobOperations: ReadonlyArray<Operation<JobSite>> = [
           createTroubleWatch({
             database: on,
             log,
-            clock: systemClock,
             domain: 'site.test',
             canEmail: true,
             checks,
