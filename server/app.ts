@@ -53,7 +53,8 @@ import type { LiveSite } from './site/site-pages.ts'
 import type { SiteRenderer } from './site/site-renderer.ts'
 import { sendNotFoundPage, sitePlugin } from './site/site-routes.ts'
 import { wordsRoutes } from './site/words-routes.ts'
-import type { NightlyBackups } from './storage/backup/nightly-backups.ts'
+import type { backUpInProcess } from './storage/backup/backup.ts'
+import { nightlyBackups } from './storage/backup/nightly-backups.ts'
 import type { Database } from './storage/database.ts'
 
 type Parts = {
@@ -68,11 +69,11 @@ type Parts = {
   words?: { live: LiveWords; renderer: SiteRenderer }
   /** As in the release, without the owner's words. */
   published?: PublishedWords
-  /** Missing on Postgres, and where nothing is worth a backup. */
-  backups?: Pick<NightlyBackups, 'status'> | undefined
   outboxTiming?: Partial<OutboxTiming>
   /** Instead of SMTP and HTTP. */
   transports?: Transports
+  /** Instead of a process. */
+  backUp?: typeof backUpInProcess
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
@@ -89,9 +90,9 @@ export async function buildApp({
   liveSite,
   words,
   published = words?.live.published ?? createPublishedWords(),
-  backups,
   outboxTiming,
   transports,
+  backUp,
   runsJobs = false,
 }: Parts) {
   const app = Fastify({
@@ -128,6 +129,8 @@ export async function buildApp({
   await app.register(errorsPlugin)
   await app.register(drainPlugin)
   await app.register(jobsPlugin, { runsJobs })
+  // The operator backs up Postgres: see docs/operations.md.
+  if (runsJobs && !config.databaseUrl) await app.register(nightlyBackups, { backUp })
   await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
   await app.register(limitsPlugin)
   const version = liveSite?.current.version ?? 'development'
@@ -146,7 +149,7 @@ export async function buildApp({
     transports,
   })
   const { outbox, domain, events, messageRecordOf, securityEmails } = messages
-  const backupStatus = () => backups?.status() ?? null
+  const backupStatus = () => app.backups?.status() ?? null
   if (config.metricsPort !== undefined) await app.register(metricsPlugin, { version, backupStatus })
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
@@ -158,7 +161,7 @@ export async function buildApp({
   }
   await app.register(dailyPurge)
   const wordsTrouble = words?.live.trouble
-  const checks = installationChecks({ config, read: database.read, backupStatus: backups?.status, wordsTrouble })
+  const checks = installationChecks({ config, read: database.read, backupStatus: app.backups?.status, wordsTrouble })
   await app.register(troubleWatch, { checks })
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
-import { verifyBackup } from '#server/storage/backup/backup.ts'
+import { damageOf } from '#server/storage/backup/backup.ts'
 import { excludedTables } from '#server/storage/backup/snapshot.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { databaseFilesIn, expectNoTrace } from '#tests/support/after-power-cut.ts'
@@ -98,17 +98,17 @@ test.skipIf(!canTrace)('a backup is complete or absent, whichever file call fail
   const failed = await failEachCall(folder, async name => {
     const target = join(folder, name)
     mkdirSync(target)
-    const file = join(target, 'backup.db')
+    const file = join(target, 'backup.db.gz')
     const command = { args: ['scripts/operate/backup.ts', file], env: { DATA_DIR: site.dataDir } }
     return {
       ...command,
       async check({ isDone, error }, call) {
         // Node has no code for a failed unlink, so its message isn't plain.
         if (!isDone && call !== 'unlink') expect(error).toSatisfy(isPlain)
-        if (isDone || existsSync(file)) await verifyBackup(file)
-        if (call !== 'unlink') expect(readdirSync(target)).toEqual(existsSync(file) ? ['backup.db'] : [])
+        if (isDone || existsSync(file)) expect(await damageOf(file)).toBe(null)
+        if (call !== 'unlink') expect(readdirSync(target)).toEqual(existsSync(file) ? ['backup.db.gz'] : [])
         if (!existsSync(file)) expect(runNode(command.args, command.env)).toMatchObject({ isDone: true })
-        await verifyBackup(file)
+        expect(await damageOf(file)).toBe(null)
         expect(await rowsIn(site.dataDir)).toEqual(site.rows)
         rmSync(target, { recursive: true })
       },
@@ -121,7 +121,7 @@ test.skipIf(!canTrace)('a backup is complete or absent, whichever file call fail
 test.skipIf(!canTrace)('a restore is complete or can be repeated, whichever file call fails', async () => {
   const site = await filledSite()
   const folder = await temporaryFolder()
-  const file = join(folder, 'backup.db')
+  const file = join(folder, 'backup.db.gz')
   expect(runNode(['scripts/operate/backup.ts', file], { DATA_DIR: site.dataDir })).toMatchObject({ isDone: true })
   const failed = await failEachCall(folder, async name => {
     const dataDir = join(folder, name)
@@ -134,7 +134,7 @@ test.skipIf(!canTrace)('a restore is complete or can be repeated, whichever file
           expect(error).toSatisfy(isPlain)
           const again = runNode(command.args, command.env)
           // It was done: only what comes after it failed.
-          if (!again.isDone) expect(again.error).toContain('already contains data')
+          if (!again.isDone) expect(again.error).toContain('already exists')
         }
         expect(await rowsIn(dataDir)).toEqual(site.rows)
         rmSync(dataDir, { recursive: true })
@@ -149,7 +149,7 @@ test.skipIf(!canTrace)('generated passwords are complete or not there, whichever
   const folder = await temporaryFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const script = `import { loadConfig } from '#server/config.ts'
-    import { loadPasswords } from '#server/auth/passwords.ts'
+    import { loadPasswords } from '#server/admin/passwords.ts'
     loadPasswords(loadConfig(process.env))`
   const failed = await failEachCall(folder, async name => {
     const dataDir = join(folder, name)
@@ -176,7 +176,7 @@ test.skipIf(!canTrace)('generated passwords are complete or not there, whichever
 test.skipIf(!canTrace)('an upgrade is complete or can be repeated, whichever file call fails', async () => {
   const site = await filledSite()
   const folder = await temporaryFolder()
-  const script = `import { openWithBackup } from '#server/backup/upgrade-backup.ts'
+  const script = `import { openWithBackup } from '#server/storage/backup/upgrade-backup.ts'
     import { loadConfig } from '#server/config.ts'
     import { nextRelease } from '#tests/support/next-release.ts'
     const database = await openWithBackup(loadConfig(process.env), { info() {} }, nextRelease)
@@ -216,8 +216,8 @@ test.skipIf(!canTrace)('an erasure is complete or can be repeated, whichever fil
   }
   await app.close()
   await database.close()
-  const script = `import { openDatabase } from '#server/db/open-database.ts'
-    import { erasePersonalData } from '#server/privacy/privacy-service.ts'
+  const script = `import { openDatabase } from '#server/storage/open-database.ts'
+    import { erasePersonalData } from '#server/leads/privacy/privacy-service.ts'
     const database = await openDatabase({ dataDir: process.env.DATA_DIR })
     const { isComplete } = await erasePersonalData(database, '${address}')
     await database.close()

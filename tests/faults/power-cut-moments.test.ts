@@ -10,7 +10,7 @@ import type { ErasureReceipt, LeadSummary } from '#contracts/leads.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { loadPasswords } from '#server/admin/passwords.ts'
 import { loadConfig } from '#server/config.ts'
-import { backUp, copyDatabase } from '#server/storage/backup/backup.ts'
+import { backUp, restoreBackup } from '#server/storage/backup/backup.ts'
 import { openSqlite } from '#server/storage/sqlite.ts'
 import { databaseFilesIn, expectNoTrace, filesIn, readPasswords, withDatabase } from '#tests/support/after-power-cut.ts'
 import { newPostgresDatabase } from '#tests/support/databases.ts'
@@ -149,7 +149,7 @@ test.skipIf(reason)(
     const { disk, dataDir } = diskOfTest()
     mkdirSync(dataDir)
     const folder = newFolder('backup')
-    const [from, file] = [join(folder, 'site.db'), join(folder, 'backup.db')]
+    const [from, file] = [join(folder, 'site.db'), join(folder, 'backup.db.gz')]
     await fillDatabase(from)
     await backUp({ kind: 'sqlite', file: from }, file)
     const child = start([process.execPath, join(root, 'scripts/operate/restore.ts'), file], {
@@ -164,7 +164,7 @@ test.skipIf(reason)(
         const count = existsSync(join(copy, 'site.db')) ? await countRows(copy) : 0
         if (count > 0) return expect(count).toBe(rows)
         mkdirSync(copy, { recursive: true })
-        await copyDatabase({ kind: 'sqlite', file }, { kind: 'sqlite', file: join(copy, 'site.db') })
+        await restoreBackup(file, { kind: 'sqlite', file: join(copy, 'site.db') })
         expect(await countRows(copy)).toBe(rows)
       },
     )

@@ -12,10 +12,8 @@ import {
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { createNightlyBackups } from '#server/storage/backup/nightly-backups.ts'
-import { serverLocation } from '#server/storage/backup/snapshot.ts'
 import type { Database } from '#server/storage/database.ts'
-import { databaseFile, openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { InFlight } from '#tests/support/in-flight.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
@@ -72,20 +70,6 @@ export async function startSimulatedServer({ config, time, inFlight, receivers, 
   const database = watched(opened, inFlight, effect, () => isAlive)
   const log = pino({ level: 'error' }, { write: line => isAlive && onError(line) })
   mkdirSync(config.dataDir, { recursive: true })
-  const backups =
-    opened.kind === 'sqlite' && runsJobs
-      ? createNightlyBackups({
-          from: serverLocation(config),
-          folder: config.backupDir,
-          log,
-          clock,
-          // What's in a backup is tested elsewhere. This is about when they're made and deleted, so nobody verifies them.
-          async backUp({ file, takenAt }) {
-            copyFileSync(databaseFile(config.dataDir), file)
-            utimesSync(file, takenAt, takenAt)
-          },
-        })
-      : undefined
   const app: FastifyInstance = await buildApp({
     config,
     database,
@@ -95,9 +79,13 @@ export async function startSimulatedServer({ config, time, inFlight, receivers, 
     outboxTiming: { pollMs },
     transports: receivers.transportsOf(server, () => isAlive),
     runsJobs,
+    // What's in a backup is tested elsewhere. This is about when they're made and deleted, so nobody verifies them.
+    async backUp(from, file, takenAt) {
+      copyFileSync(from, file)
+      utimesSync(file, takenAt, takenAt)
+    },
   })
   await app.ready()
-  backups?.start()
 
   return {
     clock,
@@ -120,7 +108,6 @@ export async function startSimulatedServer({ config, time, inFlight, receivers, 
     async stop() {
       if (isAlive) await time.until(app.close())
       kill()
-      await backups?.stop()
       await opened.close()
     },
   }
