@@ -8,7 +8,7 @@ import { readCalendlyEvent } from './calendly.ts'
 const maxAgeMs = 5 * 60_000
 
 const calendlyHeader = 'calendly-webhook-signature'
-export const calComHeader = 'x-cal-signature-256'
+const calComHeader = 'x-cal-signature-256'
 
 type Request = { headers: IncomingHttpHeaders; body: Buffer; now: number }
 
