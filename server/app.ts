@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { adminGuardPlugin } from './admin/admin-guard.ts'
-import { createAdminSessions } from './admin/admin-sessions.ts'
+import { adminSessionsPlugin } from './admin/admin-sessions.ts'
 import { auditRoutes } from './admin/audit-routes.ts'
-import { createLogins } from './admin/log-in.ts'
-import { adminRoutes } from './admin/login-routes.ts'
-import { createPasskeys } from './admin/passkeys.ts'
-import { createPasswordCheck } from './admin/password-check.ts'
+import { loginRoutes } from './admin/login-routes.ts'
+import { loginSettingsRoutes } from './admin/login-settings-routes.ts'
+import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
-import { settingsRoutes } from './admin/settings-routes.ts'
 import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { createSessionCounts } from './analytics/session-counts.ts'
@@ -46,7 +43,6 @@ import type { OutboxTiming } from './messages/outbox/outbox.ts'
 import { outboxRoutes } from './messages/outbox/outbox-routes.ts'
 import { troubleWatch } from './messages/troubles/trouble-watch.ts'
 import { metricsPlugin } from './metrics.ts'
-import { articleRoutes } from './site/article-routes.ts'
 import type { LiveWords } from './site/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
 import type { LiveSite } from './site/site-pages.ts'
@@ -135,8 +131,8 @@ export async function buildApp({
   await app.register(limitsPlugin)
   const version = liveSite?.current.version ?? 'development'
   await app.register(healthPlugin, { version })
-  const sessions = createAdminSessions(database, passwords.admin.value, clock)
-  await app.register(adminGuardPlugin, { sessions })
+  await app.register(adminSessionsPlugin)
+  await app.register(passkeysPlugin)
 
   const messages = createMessages({
     config,
@@ -164,19 +160,11 @@ export async function buildApp({
   const checks = installationChecks({ config, read: database.read, backupStatus: app.backups?.status, wordsTrouble })
   await app.register(troubleWatch, { checks })
 
-  const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   const { siteUrl } = config
-  const passkeys = createPasskeys(database, clock)
-  await app.register(adminRoutes, {
-    database,
-    isPassword: passwordCheck('admin-password', passwords.admin.value),
-    sessions,
-    logins: createLogins(database, sessions, securityEmails, clock),
-    passkeys,
-    siteUrl,
-  })
   const canEmail = outbox.canSend('email')
-  await app.register(settingsRoutes, { database, sessions, passkeys, emails: securityEmails, canEmail, siteUrl })
+  app.decorate('securityEmails', securityEmails)
+  await app.register(loginRoutes)
+  await app.register(loginSettingsRoutes)
   await app.register(connectionRoutes)
   const counts = createSessionCounts(database, clock)
   const counter = createVisitCounter(database, log, published, clock)
@@ -200,7 +188,7 @@ export async function buildApp({
   await app.register(formRoutes, { intake, retries, published })
   await app.register(surveyAdminRoutes, { database, published })
   await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })
-  await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
+  await app.register(toolkitRoutes)
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save, published })
   await app.register(visitRoutes, { database, ...visits })
@@ -214,18 +202,11 @@ export async function buildApp({
   await app.register(emailLinkRoutes, { database, outbox })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })
-  await app.register(auditRoutes, { database })
+  await app.register(auditRoutes)
   await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
-  if (words) {
-    const { live, renderer } = words
-    await app.register(wordsRoutes, { database, sessions, renderer, live })
-    await app.register(articleRoutes, { database })
-    app.addHook('onReady', async () => live.follow())
-    app.addHook('preClose', async () => live.stop())
-    app.addHook('onClose', () => live.close())
-  }
+  if (words) await app.register(wordsRoutes, words)
   if (liveSite) await app.register(sitePlugin, { liveSite })
   return app
 }
