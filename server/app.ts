@@ -19,7 +19,6 @@ import { countStoredForm, visitRoutes } from './analytics/visit-routes.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Form } from './forms/form.ts'
-import { createFormRetries } from './forms/form-retries.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormIntake } from './forms/intake.ts'
 import { notesRoutes } from './forms/survey/notes-routes.ts'
@@ -202,20 +201,17 @@ export async function buildApp({
     counts.invalidate()
     await countStoredForm(visits, form, request)
   }
-  const retries = createFormRetries({ database, clock, log })
-  app.addHook('preClose', async () => retries.stop())
   const intake = createFormIntake({
     database,
     published,
     ...messages,
     log,
     clock,
-    retries,
     upsertLead,
     onSubmission,
     onStored,
   })
-  await app.register(formRoutes, { intake, retries, published, onSubmission })
+  await app.register(formRoutes, { intake, published, onSubmission })
   await app.register(surveyAdminRoutes, { database, published })
   await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })

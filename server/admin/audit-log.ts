@@ -54,7 +54,7 @@ type Reader = { actor: Actor; log: { error(details: object, message: string): vo
 
 /** For what changes nothing. */
 export const recordRead = (database: Database, reader: Reader, entry: NewAuditEntry) =>
-  unlessUnavailable(reader, entry, () => database.writeOne(handle => addAuditEntry(handle, reader.actor, entry)))
+  unlessUnavailable(reader, entry, () => database.write(handle => addAuditEntry(handle, reader.actor, entry)))
 
 /** For what the administrator does many times in a row. */
 export function addAuditEntryHourly(transaction: Handle, actor: Actor, action: AuditAction) {
@@ -65,7 +65,7 @@ export function addAuditEntryHourly(transaction: Handle, actor: Actor, action: A
 /** Once per login and hour: a screen reads its list again whenever it's shown. */
 export const recordList = (database: Database, reader: Reader, action: AuditAction) =>
   unlessUnavailable(reader, { action }, () =>
-    database.writeOne(handle => addAuditEntryHourly(handle, reader.actor, action)),
+    database.write(handle => addAuditEntryHourly(handle, reader.actor, action)),
   )
 
 export const recordExport =

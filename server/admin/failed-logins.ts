@@ -15,7 +15,7 @@ export async function recordFailedLogin(database: Database, { at, method, device
   const action: AuditAction = 'login.failed'
   const hourAgo = new Date(Date.parse(at) - hourMs).toISOString()
   try {
-    await database.writeOne(handle =>
+    await database.write(handle =>
       sql`
         insert into audit_log (id, at, action, device, address, details)
         select ${randomUUIDv7()}, ${at}, ${action}, ${device}, ${address}, ${JSON.stringify({ method })}

@@ -61,7 +61,7 @@ const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): R
   response: idempotency?.response ?? null,
 })
 
-/** False if it's already stored, or another one with its idempotency key. */
+/** False if there's already one with its idempotency key. */
 export async function insertForm(transaction: Handle, form: Form, idempotency?: Idempotency) {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('forms')
@@ -71,15 +71,12 @@ export async function insertForm(transaction: Handle, form: Form, idempotency?: 
   return numInsertedOrUpdatedRows === 1n
 }
 
-const selectFirst = (read: Handle) =>
-  read.selectFrom('forms').select(['id', 'body_hash', 'response', 'submitted_at', 'bot_check'])
-
 export const findByKey = (read: Handle, key: string) =>
-  selectFirst(read).where('idempotency_key', '=', key).executeTakeFirst()
-
-/** The one that kept a form from being inserted. */
-export const findFirst = async (read: Handle, id: string, key: string | undefined) =>
-  (await selectFirst(read).where('id', '=', id).executeTakeFirst()) ?? (key && (await findByKey(read, key)))
+  read
+    .selectFrom('forms')
+    .select(['id', 'body_hash', 'response', 'submitted_at', 'bot_check'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
 
 export const storeResponse = (transaction: Handle, id: string, response: string) =>
   transaction.updateTable('forms').set({ response }).where('id', '=', id).where('response', 'is', null).execute()

@@ -7,15 +7,14 @@ import { describeError } from '#server/http/describe-error.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { FormEmails } from '#server/messages/email/form-emails.ts'
 import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
-import { emailsOfForm, messagesOfForm, type StoredMessage } from '#server/messages/outbox/message-repository.ts'
+import { emailsOfForm, type StoredMessage } from '#server/messages/outbox/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox/outbox.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import type { Form, FormCall, FormType } from './form.ts'
 import { withReceipt } from './form-receipt.ts'
 import { saidIn } from './form-records.ts'
-import { findByKey, findFirst, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
-import type { FormRetries } from './form-retries.ts'
+import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
 import { isHeld, isSkipped, reportedAsSent } from './reported-emails.ts'
 
 type Request<C extends FormCall> = {
@@ -41,7 +40,6 @@ type Parts = {
   events: LeadEvents
   log: FastifyBaseLogger
   clock: Clock
-  retries: FormRetries
   /** Adds the form to its lead. Injected, because leads are described by their forms. */
   upsertLead(
     transaction: Handle,
@@ -72,7 +70,6 @@ export function createFormIntake({
   events,
   log,
   clock,
-  retries,
   upsertLead,
   onSubmission,
   onStored,
@@ -94,9 +91,7 @@ export function createFormIntake({
             // Without an SMTP server, the response is known up front.
             response: canEmail ? null : JSON.stringify(respond(new Set())),
           }
-    const saved = await retries.run(request, () =>
-      database.write(transaction => save(transaction, type, form, { body, holdReason }, idempotency)),
-    )
+    const saved = await database.write(transaction => save(transaction, type, form, { body, holdReason }, idempotency))
     if (saved.kind === 'repeated') {
       await onRepeated?.()
       if (saved.first.body_hash !== idempotency?.bodyHash)
@@ -136,35 +131,23 @@ export function createFormIntake({
     idempotency: Idempotency | undefined,
   ): Promise<Saved> {
     if (!(await insertForm(transaction, form, idempotency))) {
-      const first = await findFirst(transaction, form.id, idempotency?.key)
+      const first = idempotency && (await findByKey(transaction, idempotency.key))
       // Erased just now. Nothing is stored, so it mustn't be acknowledged.
       if (!first) throw new Error('The form with this idempotency key is gone.')
-      return first.id === form.id ? storedEarlier(transaction, form.id) : { kind: 'repeated', first }
+      return { kind: 'repeated', first }
     }
-    const [emails, webhookId] = await Promise.all([
-      formEmails.add(transaction, {
-        formId: form.id,
-        templates: type.emails,
-        visitor: form.contact.email,
-        isPossibleBot: form.botCheck !== null,
-        holdReason,
-        isRequested: form.consents.some(({ purpose }) => consentPurposes[purpose].asksForEmail),
-      }),
-      events.add(transaction, { type: 'form.received', formId: form.id }),
-      upsertLead(transaction, { ...form, said: saidIn(form, published.words) }, type.replyWithinBusinessDays),
-      type.alsoStore?.(transaction, form, body),
-    ])
+    const emails = await formEmails.add(transaction, {
+      formId: form.id,
+      templates: type.emails,
+      visitor: form.contact.email,
+      isPossibleBot: form.botCheck !== null,
+      holdReason,
+      isRequested: form.consents.some(({ purpose }) => consentPurposes[purpose].asksForEmail),
+    })
+    const webhookId = await events.add(transaction, { type: 'form.received', formId: form.id })
+    await upsertLead(transaction, { ...form, said: saidIn(form, published.words) }, type.replyWithinBusinessDays)
+    await type.alsoStore?.(transaction, form, body)
     return { kind: 'stored', emails, webhookId }
-  }
-
-  /** By an attempt whose commit wasn't confirmed, so nothing was sent yet. */
-  async function storedEarlier(transaction: Handle, formId: string): Promise<Saved> {
-    const messages = await messagesOfForm(transaction, formId)
-    return {
-      kind: 'stored',
-      emails: messages.filter(({ channel }) => channel === 'email'),
-      webhookId: messages.find(({ channel }) => channel === 'webhook')?.id,
-    }
   }
 
   /** Failure is harmless: a repeated request rebuilds the response from the emails. */

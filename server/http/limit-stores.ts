@@ -50,7 +50,7 @@ export function databaseLimitStore(database: Database, clock: Clock): LimitStore
   return {
     async take(uses) {
       const values = uses.map(({ key, windowMs }) => sql`(${key}, 1, ${iso(now() + windowMs)})`)
-      const { rows } = await database.writeOne(handle =>
+      const { rows } = await database.write(handle =>
         sql<Tables['rate_limits']>`
           insert into rate_limits (key, uses, window_ends_at) values ${sql.join(values)}
           on conflict (key) do update set
@@ -66,7 +66,7 @@ export function databaseLimitStore(database: Database, clock: Clock): LimitStore
       })
     },
     release: key =>
-      database.writeOne(async handle => {
+      database.write(async handle => {
         await handle
           .updateTable('rate_limits')
           .set({ uses: sql`uses - 1` })
@@ -75,7 +75,7 @@ export function databaseLimitStore(database: Database, clock: Clock): LimitStore
           .execute()
       }),
     deleteExpired: () =>
-      database.writeOne(async handle => {
+      database.write(async handle => {
         await handle.deleteFrom('rate_limits').where('window_ends_at', '<', iso(now())).execute()
       }),
   }

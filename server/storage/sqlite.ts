@@ -57,7 +57,6 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
     kind: 'sqlite',
     read: reader,
     write: writes.write,
-    writeOne: writes.write,
     clearLog,
     async removeTraces() {
       const isRewritten = await writes.pauseFor(() => vacuum(file))

@@ -145,7 +145,6 @@ function watched(
           return result
         }),
       ),
-    writeOne: statement => effect(() => database.writeOne(statement)),
     clearLog: () => inFlight.track(database.clearLog),
     removeTraces: () => inFlight.track(database.removeTraces),
   }

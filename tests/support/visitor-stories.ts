@@ -90,7 +90,7 @@ export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknow
   },
   async 'gets an error when sending a survey'({ openTab }) {
     const page = await openTab('/survey/optimize')
-    await page.route('**/api/survey/submit', route => route.fulfill({ status: 503 }))
+    await page.route('**/api/survey/submit', route => route.fulfill({ status: 500 }))
     await enterContact(page, 'Unlucky')
     await takeAMinute(page)
     await answerUpTo(page, 9)

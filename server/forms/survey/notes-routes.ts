@@ -40,7 +40,7 @@ export async function notesRoutes(app: FastifyInstance, { database, published, o
         )
       onOpened()
       // The notes open even if this can't be stored.
-      const confirmed = database.writeOne(handle => confirmLead(handle, found.email_key, now))
+      const confirmed = database.write(handle => confirmLead(handle, found.email_key, now))
       await confirmed.catch(error => log.warn(describeError(error), 'opened link not stored'))
       return {
         surveyType: form.variant as SurveyType,

@@ -2,9 +2,9 @@ import { retention } from '#content/retention.ts'
 import { linkTokenHash, newLinkToken } from '#server/messages/email/link-token.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 
-export async function createPlanLink({ writeOne }: Database, formId: string, now: Date) {
+export async function createPlanLink({ write }: Database, formId: string, now: Date) {
   const { token, columns } = newLinkToken(retention.planLinkDays, now)
-  await writeOne(handle =>
+  await write(handle =>
     handle
       .insertInto('plan_links')
       .values({ ...columns, form_id: formId })

@@ -7,10 +7,10 @@ import { linkTokenHash, newLinkToken } from './link-token.ts'
 import { isSuppressed, liftSuppression } from './suppressions.ts'
 
 /** A new token on each attempt to send the email, because only its hash is stored. Undefined if nobody has to be asked. */
-export async function createConfirmLink({ read, writeOne }: Database, { id, recipient }: StoredMessage, now: Date) {
+export async function createConfirmLink({ read, write }: Database, { id, recipient }: StoredMessage, now: Date) {
   if (recipient === null || !(await isSuppressed(read, recipient))) return undefined
   const { token, columns } = newLinkToken(retention.confirmLinkDays, now)
-  await writeOne(handle =>
+  await write(handle =>
     handle
       .insertInto('confirm_links')
       .values({ ...columns, email_id: id })

@@ -31,9 +31,9 @@ export async function recipientOf(transaction: Handle, address: string, limits: 
           and created_at > ${hourAgo}
           order by created_at desc limit 1 offset ${confirmationsPerHour - 1}) as nth) as confirmations
     `
-  // Started together, they share a round trip. The second sees what was committed before the first got the lock.
-  const locked = locksInbox ? lockInbox(transaction, address) : undefined
-  const [{ rows }] = await Promise.all([counted.execute(transaction), locked])
+  // A statement of its own, so that the next one sees what was committed before it got the lock.
+  if (locksInbox) await lockInbox(transaction, address)
+  const { rows } = await counted.execute(transaction)
   const { suppressed = 0, spam = 0, known = 0, emails = 0, notices = 0, confirmations = 0 } = rows[0] ?? {}
   return {
     isSuppressed: suppressed > 0,

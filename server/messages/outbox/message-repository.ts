@@ -137,11 +137,8 @@ async function recordMessage(
 export const findMessage = (read: Handle, id: string) =>
   read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const messagesOfForm = (read: Handle, formId: string) =>
-  read.selectFrom('outbox').selectAll().where('form_id', '=', formId).execute()
-
-export const emailsOfForm = async (read: Handle, formId: string) =>
-  (await messagesOfForm(read, formId)).filter(({ channel }) => channel === 'email')
+export const emailsOfForm = (read: Handle, formId: string) =>
+  read.selectFrom('outbox').selectAll().where('form_id', '=', formId).where('channel', '=', 'email').execute()
 
 const isUndelivered = (now: string) =>
   sql<boolean>`(status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_attempt_at <= ${now})))`

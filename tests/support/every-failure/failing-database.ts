@@ -84,13 +84,6 @@ export function failingDatabase(database: Database): Database {
       loseResponse(plan)
       return result
     },
-    async writeOne(statement) {
-      const plan = current.getStore()
-      failBegin(plan)
-      const result = await database.writeOne(handle => statement(onHandle(handle, () => plan)))
-      loseResponse(plan)
-      return result
-    },
   }
 }
 
