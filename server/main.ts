@@ -20,7 +20,7 @@ import { createNightlyBackups } from './storage/backup/nightly-backups.ts'
 import { serverLocation } from './storage/backup/snapshot.ts'
 import { openWithBackup } from './storage/backup/upgrade-backup.ts'
 import { databaseFile } from './storage/open-database.ts'
-import { describeOwner } from './storage/path-access.ts'
+import { describeOwner } from './storage/files.ts'
 import { isDatabaseUnavailable } from './storage/unavailable.ts'
 import { createWriteCheck } from './storage/write-check.ts'
 

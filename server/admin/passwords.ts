@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '#server/config.ts'
-import { flushFolder } from '#server/storage/flush.ts'
+import { flushFolder } from '#server/storage/files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

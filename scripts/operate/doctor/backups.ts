@@ -5,7 +5,7 @@ import { checkDumps } from '#server/messages/troubles/postgres-dump-trouble.ts'
 import { latestBackup } from '#server/storage/backup/backup-files.ts'
 import { verifyInThread } from '#server/storage/backup/backup-thread.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
-import { pathState } from '#server/storage/path-access.ts'
+import { pathState } from '#server/storage/files.ts'
 import { type Context, type Finding, ok, skipped, wrong } from './check.ts'
 
 const newSiteMs = 24 * 60 * 60 * 1000

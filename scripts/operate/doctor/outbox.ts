@@ -1,6 +1,6 @@
 import { emailTrouble, webhookTrouble } from '#server/messages/troubles/outbox-trouble.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
-import { pathState } from '#server/storage/path-access.ts'
+import { pathState } from '#server/storage/files.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
 
 /** Whether what the site sends gets through, as the server's own check sees it. */

@@ -1,7 +1,7 @@
 import { site as released, type Site } from '#content/site.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
-import { pathState } from '#server/storage/path-access.ts'
+import { pathState } from '#server/storage/files.ts'
 import type { Context } from './check.ts'
 
 /** With the owner's changes, if there's a database that can have any. */

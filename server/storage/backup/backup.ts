@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Handle } from '#server/storage/database.ts'
-import { flushFile, flushFolder } from '#server/storage/flush.ts'
+import { flushFile, flushFolder } from '#server/storage/files.ts'
 import {
   latestOf,
   type Migrations,
