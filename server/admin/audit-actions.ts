@@ -84,10 +84,6 @@ export const auditActions = describeActions({
 
 export type AuditAction = keyof typeof auditActions
 
-const actionNames = Object.keys(auditActions) as AuditAction[]
-
-export const actionsOf = (group: AuditGroup) => actionNames.filter(name => auditActions[name].group === group)
-
 /** For an action that only a newer release has, as after a downgrade, the text is the action's name. */
 export function describeAction(action: string, details: string) {
   const { group, what }: Describe = auditActions[action as AuditAction] ?? { group: 'settings', what: action }

@@ -3,7 +3,7 @@ import type { ExportQuery } from '#contracts/lists.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
-import type { AuditAction, AuditDetails } from './audit-actions.ts'
+import { type AuditAction, type AuditDetails, auditActions } from './audit-actions.ts'
 
 /** Who did it, and when. */
 export type Actor = { at: string; sessionId: string | null; device: string | null; address: string | null }
@@ -28,6 +28,7 @@ declare module 'fastify' {
 const rowOf = ({ at, sessionId, device, address }: Actor, { action, leadId, details = {} }: NewAuditEntry) => ({
   id: randomUUIDv7(),
   at,
+  group: auditActions[action].group,
   action,
   lead_id: leadId ?? null,
   session_id: sessionId,

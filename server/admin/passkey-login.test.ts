@@ -239,7 +239,7 @@ const failedAddresses = async (database: Database, before: string) => {
 test('records failed logins even if a fast clock has left 100 of them in the future', async () => {
   const { app, database } = await testApp()
   const at = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString()
-  const row = { at, action: 'login.failed', details: '{}' }
+  const row = { at, group: 'logins', action: 'login.failed', details: '{}' }
   const future = Array.from({ length: 100 }, (_, index) => ({ id: `future ${index}`, ...row }))
   await database.write(transaction => transaction.insertInto('audit_log').values(future).execute())
   await browserAt(app, 'http://localhost').call('POST', 'login', { password: 'wrong' })
