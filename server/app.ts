@@ -1,15 +1,12 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { adminGuardPlugin } from './admin/admin-guard.ts'
-import { createAdminSessions } from './admin/admin-sessions.ts'
+import { adminSessionsPlugin } from './admin/admin-sessions.ts'
 import { auditRoutes } from './admin/audit-routes.ts'
-import { createLogins } from './admin/log-in.ts'
-import { adminRoutes } from './admin/login-routes.ts'
-import { createPasskeys } from './admin/passkeys.ts'
-import { createPasswordCheck } from './admin/password-check.ts'
+import { loginRoutes } from './admin/login-routes.ts'
+import { loginSettingsRoutes } from './admin/login-settings-routes.ts'
+import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
-import { settingsRoutes } from './admin/settings-routes.ts'
 import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { createSessionCounts } from './analytics/session-counts.ts'
@@ -48,14 +45,14 @@ import type { OutboxTiming } from './messages/outbox/outbox.ts'
 import { outboxRoutes } from './messages/outbox/outbox-routes.ts'
 import { openTroubles } from './messages/troubles/trouble-repository.ts'
 import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
-import { articleRoutes } from './site/article-routes.ts'
 import type { LiveWords } from './site/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
 import type { LiveSite } from './site/site-pages.ts'
 import type { SiteRenderer } from './site/site-renderer.ts'
 import { sendNotFoundPage, sitePlugin } from './site/site-routes.ts'
 import { wordsRoutes } from './site/words-routes.ts'
-import type { NightlyBackups } from './storage/backup/nightly-backups.ts'
+import type { backUpInProcess } from './storage/backup/backup.ts'
+import { nightlyBackups } from './storage/backup/nightly-backups.ts'
 import type { Database } from './storage/database.ts'
 import { withTimeout } from './storage/with-timeout.ts'
 import { createWriteCheck } from './storage/write-check.ts'
@@ -74,11 +71,11 @@ type Parts = {
   /** As in the release, without the owner's words. */
   published?: PublishedWords
   metrics?: Metrics | undefined
-  /** Missing on Postgres, and where nothing is worth a backup. */
-  backups?: Pick<NightlyBackups, 'status'> | undefined
   outboxTiming?: Partial<OutboxTiming>
   /** Instead of SMTP and HTTP. */
   transports?: Transports
+  /** Instead of a process. */
+  backUp?: typeof backUpInProcess
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
@@ -99,9 +96,9 @@ export async function buildApp({
   words,
   published = words?.live.published ?? createPublishedWords(),
   metrics,
-  backups,
   outboxTiming,
   transports,
+  backUp,
   runsJobs = false,
 }: Parts) {
   const app = Fastify({
@@ -133,6 +130,8 @@ export async function buildApp({
   await app.register(errorsPlugin)
   await app.register(drainPlugin)
   await app.register(jobsPlugin, { runsJobs })
+  // The operator backs up Postgres: see docs/operations.md.
+  if (runsJobs && !config.databaseUrl) await app.register(nightlyBackups, { onFailure: metrics?.backupFailed, backUp })
   if (metrics) await app.register(metrics.requestsPlugin)
   await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
   // Shared by all servers on one database, and not stored in it.
@@ -142,8 +141,8 @@ export async function buildApp({
   const version = liveSite?.current.version ?? 'development'
   metrics?.setVersion(version)
   await app.register(healthPlugin, { checkWrite, version })
-  const sessions = createAdminSessions(database, passwords.admin.value, clock)
-  await app.register(adminGuardPlugin, { sessions })
+  await app.register(adminSessionsPlugin)
+  await app.register(passkeysPlugin)
 
   const messages = createMessages({
     config,
@@ -157,7 +156,8 @@ export async function buildApp({
     transports,
   })
   const { outbox, domain, events, messageRecordOf, securityEmails } = messages
-  const backupStatus = () => backups?.status() ?? null
+  const backupStatus = () => app.backups?.status() ?? null
+  if (app.backups) metrics?.watchBackups(app.backups.status)
   metrics?.watchOutbox(async () => {
     await checkWrite()
     return withTimeout(outboxTimeoutMs, outboxState(database.read))
@@ -172,26 +172,23 @@ export async function buildApp({
     app.addHook('preClose', async () => reminders.stop())
   }
   if (runsJobs) {
-    const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
+    const checks = troubleChecks({
+      config,
+      database,
+      backupStatus: app.backups?.status,
+      wordsTrouble: words?.live.trouble,
+    })
     await app.register(dailyPurge)
     const watch = createTroubleWatch({ database, log, clock, domain, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
   }
 
-  const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   const { siteUrl } = config
-  const passkeys = createPasskeys(database, clock)
-  await app.register(adminRoutes, {
-    database,
-    isPassword: passwordCheck('admin-password', passwords.admin.value),
-    sessions,
-    logins: createLogins(database, sessions, securityEmails, clock),
-    passkeys,
-    siteUrl,
-  })
   const canEmail = outbox.canSend('email')
-  await app.register(settingsRoutes, { database, sessions, passkeys, emails: securityEmails, canEmail, siteUrl })
+  app.decorate('securityEmails', securityEmails)
+  await app.register(loginRoutes)
+  await app.register(loginSettingsRoutes)
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
   const counts = createSessionCounts(database, clock)
@@ -214,7 +211,7 @@ export async function buildApp({
   await app.register(formRoutes, { intake, published, onSubmission })
   await app.register(surveyAdminRoutes, { database, published })
   await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })
-  await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
+  await app.register(toolkitRoutes)
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save, published })
   await app.register(visitRoutes, { database, ...visits })
@@ -228,18 +225,11 @@ export async function buildApp({
   await app.register(emailLinkRoutes, { database, outbox })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })
-  await app.register(auditRoutes, { database })
+  await app.register(auditRoutes)
   await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
-  if (words) {
-    const { live, renderer } = words
-    await app.register(wordsRoutes, { database, sessions, renderer, live })
-    await app.register(articleRoutes, { database })
-    app.addHook('onReady', async () => live.follow())
-    app.addHook('preClose', async () => live.stop())
-    app.addHook('onClose', () => live.close())
-  }
+  if (words) await app.register(wordsRoutes, words)
   if (liveSite) await app.register(sitePlugin, { liveSite })
   return app
 }

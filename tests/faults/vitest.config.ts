@@ -6,20 +6,13 @@ declare module 'vitest' {
     faultCount: number
     /** Repeats a random test. */
     faultSeed: number | undefined
-    /** Repeats a simulation: database, seed, start and days. */
-    simulation: string
   }
 }
 
 /** These load the whole machine and print timings that other tests would distort. */
-const alone = [
-  'brute-force',
-  'expensive-requests',
-  'connection-limit',
-  'hostile-clients',
-  'crash-recovery',
-  'postgres-outage',
-].map(name => `tests/faults/${name}.test.ts`)
+const alone = ['expensive-requests', 'connection-limit', 'hostile-clients', 'crash-recovery', 'postgres-outage'].map(
+  name => `tests/faults/${name}.test.ts`,
+)
 
 export default defineConfig({
   test: {
@@ -27,7 +20,6 @@ export default defineConfig({
     provide: {
       faultCount: Number(process.env.FAULT_COUNT || 1),
       faultSeed: process.env.FAULT_SEED ? Number(process.env.FAULT_SEED) : undefined,
-      simulation: process.env.SIMULATION ?? '',
     },
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { purgeTrouble } from '#server/leads/privacy/purge-trouble.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
-import { latestOf, releasedMigrations } from '#server/storage/migrations.ts'
 import { pathState } from '#server/storage/files.ts'
+import { latestOf, releasedMigrations } from '#server/storage/migrations.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
 
 /** Whether the server keeps what the privacy policy promises about old data. */

@@ -1,5 +1,5 @@
-import { type AuditAction, type AuditDetails, auditActions } from '#server/admin/audit-actions.ts'
 import type { Actor, NewAuditEntry } from '#server/admin/audit-log.ts'
+import { type AuditAction, type AuditDetails, auditActions } from '#server/admin/audit-log.ts'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import { insertMessages } from '#server/messages/outbox/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { ChannelName, MessageStatus } from '#contracts/outbox.ts'
-import type { AuditAction } from '#server/admin/audit-actions.ts'
+import type { AuditAction } from '#server/admin/audit-log.ts'
 import { type Actor, addAuditEntry } from '#server/admin/audit-log.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'

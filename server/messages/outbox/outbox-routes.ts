@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dismissHeldConfirmations, dismissMessage, resendMessage, sendHeldConfirmations } from '#contracts/outbox.ts'
-import type { AuditAction } from '#server/admin/audit-actions.ts'
+import type { AuditAction } from '#server/admin/audit-log.ts'
 import { type Actor, addAuditEntry } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'

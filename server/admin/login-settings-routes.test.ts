@@ -1,0 +1,272 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Database } from '#server/storage/database.ts'
+import { createAuthenticator } from '#tests/support/authenticator.ts'
+import { browserAt, passkeyEnv, siteOrigin } from '#tests/support/passkey-site.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+async function loggedIn() {
+  const { app, database } = await testApp({ env: passkeyEnv })
+  const browser = browserAt(app)
+  const token = await browser.tokenByPassword()
+  const change = (body: object) => browser.call('PATCH', 'settings', body, token)
+  return { app, database, browser, token, change }
+}
+
+const actions = async ({ read }: Database) =>
+  (await read.selectFrom('audit_log').select('action').orderBy('id').execute()).map(({ action }) => action)
+
+/** As if it had been opened then. */
+const moveLogins = (database: Database, minutes: number) =>
+  database.write(transaction =>
+    transaction
+      .updateTable('admin_sessions')
+      .set({ created_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+      .execute(),
+  )
+
+const passwordRefused = {
+  status: 403,
+  body: { error: 'Password login is turned off. Use a passkey.' },
+}
+
+describe('the settings', () => {
+  test('start with the password and emails on, no passkeys, and this device', async () => {
+    const { browser, token } = await loggedIn()
+    expect(await browser.settings(token)).toEqual({
+      allowsPassword: true,
+      passkeyHost: 'www.example.ca',
+      emailsLogins: true,
+      canEmail: false,
+      passkeys: [],
+      devices: [
+        {
+          id: expect.any(String),
+          isThisDevice: true,
+          name: 'Firefox on Mac',
+          address: '127.0.0.1',
+          loggedInAt: expect.any(String),
+          lastUsedAt: expect.any(String),
+          isRemembered: false,
+          usedPasskey: false,
+          passkeyName: null,
+        },
+      ],
+    })
+  })
+
+  test('list passkeys by name, which can be changed, and remove them with the sessions they opened', async () => {
+    const { browser, token, database } = await loggedIn()
+    const { authenticator } = await browser.addPasskey(token, ' Phone ', { isSynced: true })
+    const { body } = await browser.addPasskey(token, 'Office')
+    expect(body.passkeys).toMatchObject([
+      { name: 'Phone', isSynced: true, worksHere: true, lastUsedAt: null },
+      { name: 'Office', isSynced: false },
+    ])
+    const [phone] = body.passkeys
+    const other = (await browser.logInWith(authenticator, { isSynced: true })).body.token
+    const renamed = await browser.call('PATCH', `passkeys/${phone.id}`, { name: 'Old phone' }, token)
+    expect(renamed.body.passkeys[0]).toMatchObject({ id: phone.id, name: 'Old phone' })
+    expect(renamed.body.devices.map((device: { passkeyName: string | null }) => device.passkeyName)).toEqual([
+      null,
+      'Old phone',
+    ])
+    const removed = await browser.call('DELETE', `passkeys/${phone.id}`, undefined, token)
+    expect([removed.body.passkeys.length, removed.body.devices.length]).toEqual([1, 1])
+    expect((await browser.call('GET', 'settings', undefined, other)).status).toBe(401)
+    for (const method of ['PATCH', 'DELETE'] as const)
+      expect(await browser.call(method, `passkeys/${phone.id}`, { name: 'x' }, token)).toEqual({
+        status: 404,
+        body: { error: "There's no such passkey." },
+      })
+    expect(await actions(database)).toEqual([
+      'login.succeeded',
+      'passkey.added',
+      'passkey.added',
+      'login.succeeded',
+      'passkey.renamed',
+      'passkey.removed',
+    ])
+  })
+
+  test('removing the passkey of this session keeps this session', async () => {
+    const { browser, token } = await loggedIn()
+    const { authenticator, body } = await browser.addPasskey(token)
+    const own = (await browser.logInWith(authenticator)).body.token
+    const removed = await browser.call('DELETE', `passkeys/${body.passkeys[0].id}`, undefined, own)
+    expect(removed.body.devices[0]).toMatchObject({ isThisDevice: true, usedPasskey: true, passkeyName: null })
+  })
+
+  test('turn the password off and on', async () => {
+    const { browser, token, change, database } = await loggedIn()
+    const { authenticator } = await browser.addPasskey(token)
+    expect((await change({ allowsPassword: false })).body.allowsPassword).toBe(false)
+    expect((await browser.call('GET', 'login-options')).body).toEqual({ allowsPassword: false, allowsPasskey: true })
+    expect(await browser.logInWithPassword()).toEqual(passwordRefused)
+    expect((await browser.logInWith(authenticator)).status).toBe(200)
+    expect((await change({ allowsPassword: true })).body.allowsPassword).toBe(true)
+    expect((await browser.logInWithPassword()).status).toBe(200)
+    await change({ allowsPassword: true })
+    expect((await actions(database)).filter(action => action.startsWith('password-login'))).toEqual([
+      'password-login.off',
+      'password-login.on',
+    ])
+  })
+
+  test('log one device out, or all others', async () => {
+    const { app, browser, token, database } = await loggedIn()
+    const phone = browserAt(app, siteOrigin, { 'user-agent': 'Chrome/150.0 (Android)' })
+    const tokens = [await phone.tokenByPassword(), await phone.tokenByPassword(), await phone.tokenByPassword()]
+    const { devices } = await browser.settings(token)
+    expect(devices.map(({ name, isThisDevice }) => [name, isThisDevice])).toEqual([
+      ['Firefox on Mac', true],
+      ...Array(3).fill(['Chrome on Android', false]),
+    ])
+    const [own, other] = devices.map(({ id }) => id)
+    await moveLogins(database, 60)
+    expect((await browser.call('DELETE', `sessions/${other}`, undefined, token)).body.devices).toHaveLength(3)
+    expect(await browser.call('DELETE', `sessions/${other}`, undefined, token)).toEqual({
+      status: 404,
+      body: { error: 'This device is already logged out.' },
+    })
+    const left = await browser.call('DELETE', 'sessions', undefined, token)
+    expect(left.body.devices.map(({ id }: { id: string }) => id)).toEqual([own])
+    for (const ended of tokens) expect((await phone.call('GET', 'settings', undefined, ended)).status).toBe(401)
+    await browser.call('DELETE', 'sessions', undefined, token)
+    await browser.call('POST', 'logout', undefined, token)
+    expect((await actions(database)).slice(4)).toEqual(['device.ended', 'devices.ended', 'login.ended'])
+  })
+})
+
+test('refuse to turn the password off where no passkey works', async () => {
+  const { app, browser, token, change } = await loggedIn()
+  const refused = { status: 409, body: { error: 'Add a passkey that works at this address first.' } }
+  expect(await change({ allowsPassword: false })).toEqual(refused)
+  await browser.addPasskey(token)
+  for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000'])
+    expect(await browserAt(app, origin).call('PATCH', 'settings', { allowsPassword: false }, token)).toEqual(refused)
+  expect((await change({ allowsPassword: false })).status).toBe(200)
+})
+
+test('a made-up address or no address at all does not turn the password on', async () => {
+  const { app, browser, token, change } = await loggedIn()
+  await browser.addPasskey(token)
+  await change({ allowsPassword: false })
+  for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'https://other.example'])
+    expect(await browserAt(app, origin).logInWithPassword()).toEqual(passwordRefused)
+  const payload = { password: 'wrong' }
+  const response = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
+  expect([response.statusCode, response.json()]).toEqual([403, passwordRefused.body])
+})
+
+test('refused passwords reveal nothing and use up no attempts', async () => {
+  const { browser, token, change } = await loggedIn()
+  await browser.addPasskey(token)
+  await change({ allowsPassword: false })
+  for (let guess = 1; guess <= 15; guess += 1)
+    expect(await browser.call('POST', 'login', { password: `guess ${guess}` })).toEqual(passwordRefused)
+  await change({ allowsPassword: true })
+  expect((await browser.logInWithPassword()).status).toBe(200)
+})
+
+test('the password works again without passkeys or at a new domain, and the next passkey leaves it on', async () => {
+  const { app, database, browser, token, change } = await loggedIn()
+  const { body } = await browser.addPasskey(token)
+  await change({ allowsPassword: false })
+  await browser.call('DELETE', `passkeys/${body.passkeys[0].id}`, undefined, token)
+  expect((await browser.logInWithPassword()).status).toBe(200)
+  expect((await browser.addPasskey(token)).body.allowsPassword).toBe(true)
+  expect((await change({ allowsPassword: false })).body.allowsPassword).toBe(false)
+
+  const moved = await testApp({ database, env: { SITE_URL: 'https://new.example' } })
+  const there = browserAt(moved.app, 'https://new.example')
+  const newToken = await there.tokenByPassword()
+  const { allowsPassword, passkeys } = await there.settings(newToken)
+  expect([allowsPassword, passkeys.map(({ worksHere }) => worksHere)]).toEqual([true, [false]])
+  expect((await there.addPasskey(newToken, 'New')).body.allowsPassword).toBe(true)
+  expect((await browserAt(app).logInWithPassword()).status).toBe(200)
+  expect((await actions(database)).filter(action => action.startsWith('password-login'))).toEqual([
+    'password-login.off',
+    'password-login.on',
+    'password-login.off',
+    'password-login.on',
+  ])
+})
+
+test('a passkey for localhost turns the password off at localhost only', async () => {
+  const { app, browser, token } = await loggedIn()
+  const local = browserAt(app, 'http://localhost:3000')
+  await local.addPasskey(token)
+  await local.call('PATCH', 'settings', { allowsPassword: false }, token)
+  expect(await local.logInWithPassword()).toEqual(passwordRefused)
+  expect((await browser.logInWithPassword()).status).toBe(200)
+})
+
+test('sensitive changes need a login of the last 15 minutes, reading and logging out do not', async () => {
+  const { browser, token, database } = await loggedIn()
+  const { body } = await browser.addPasskey(token)
+  const options = (await browser.call('POST', 'passkeys/start', undefined, token)).body
+  const credential = createAuthenticator().create(options, { origin: siteOrigin })
+  const path = `passkeys/${body.passkeys[0].id}`
+  const sensitive = [
+    ['PATCH', 'settings', { emailsLogins: false }],
+    ['PATCH', 'settings', { allowsPassword: false }],
+    ['POST', 'passkeys/start', undefined],
+    ['POST', 'passkeys', { name: 'Office', credential }],
+    ['PATCH', path, { name: 'Office' }],
+    ['DELETE', path, undefined],
+  ] as const
+  // The second time by a clock that was ahead: the login seems to be in the future.
+  for (const minutes of [16, -48]) {
+    await moveLogins(database, minutes)
+    for (const [method, url, payload] of sensitive)
+      expect(await browser.call(method, url, payload, token)).toEqual({
+        status: 403,
+        body: { error: 'You logged in more than 15 minutes ago. Log in again to change this.' },
+      })
+  }
+  expect((await browser.settings(token)).passkeys).toHaveLength(1)
+  expect((await browser.call('DELETE', 'sessions', undefined, token)).status).toBe(200)
+  await moveLogins(database, 14)
+  expect((await browser.call('PATCH', 'settings', { emailsLogins: false }, token)).body.emailsLogins).toBe(false)
+})
+
+test('adding needs a challenge of this session that is new, and a passkey that is new', async () => {
+  const { browser, token } = await loggedIn()
+  const refused = { status: 400, body: { error: "This passkey couldn't be added. Please try again." } }
+  const start = async (by = token) => (await browser.call('POST', 'passkeys/start', undefined, by)).body
+  const authenticator = createAuthenticator()
+  const add = (options: { challenge: string }, signing = {}) =>
+    browser.call(
+      'POST',
+      'passkeys',
+      {
+        name: 'Phone',
+        credential: authenticator.create(
+          { rp: { id: 'www.example.ca' }, ...options },
+          { origin: siteOrigin, ...signing },
+        ),
+      },
+      token,
+    )
+  expect(await add(await start(await browser.tokenByPassword()))).toEqual(refused)
+  expect(await add(await browser.startLogin())).toEqual(refused)
+  expect(await add(await start(), { origin: 'https://evil.example' })).toEqual(refused)
+  expect(await add(await start(), { host: 'evil.example' })).toEqual(refused)
+  expect(await add(await start(), { verifiesUser: false })).toEqual(refused)
+  const old = await start()
+  vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1000, toFake: ['Date'] })
+  expect(await add(old)).toEqual(refused)
+  vi.useRealTimers()
+  const options = await start()
+  expect((await add(options)).status).toBe(200)
+  expect(await add(options)).toEqual(refused)
+  expect(await add(await start())).toEqual({ status: 409, body: { error: 'This passkey was added before.' } })
+})
+
+test('there are at most 20 passkeys', async () => {
+  const { browser, token } = await loggedIn()
+  for (let count = 1; count <= 20; count += 1)
+    expect((await browser.addPasskey(token, `Passkey ${count}`)).status).toBe(200)
+  const { status, body } = await browser.addPasskey(token, 'One too many')
+  expect([status, body.error]).toEqual([409, 'There are already 20 passkeys. Remove one first.'])
+})

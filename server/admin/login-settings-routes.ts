@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  type AdminSettings,
+  addPasskey,
+  changeAdminSettings,
+  endOtherSessions,
+  endSession,
+  readAdminSettings,
+  removePasskey,
+  renamePasskey,
+  startAddingPasskey,
+} from '#contracts/admin-settings.ts'
+import { addCall } from '#server/http/call-route.ts'
+import { PublicError } from '#server/http/errors.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { requireFreshLogin } from './admin-sessions.ts'
+import { type AuditAction, recordSecurityEvent } from './audit-log.ts'
+import { allowsPassword, emailsLogins, hasPasskey, turnLoginSetting } from './login-settings.ts'
+import { passkeyHosts, relyingPartyOf, requireRelyingParty } from './passkeys.ts'
+
+/** In the transaction of the change. */
+type Report = (action: AuditAction) => Promise<void>
+
+export async function loginSettingsRoutes(app: FastifyInstance) {
+  const { database, passkeys, adminSessions: sessions, securityEmails: emails } = app
+  const { read } = database
+  const { siteUrl, smtpUrl } = app.config
+
+  async function settingsFor(request: FastifyRequest): Promise<AdminSettings> {
+    const host = relyingPartyOf(request, siteUrl)?.id ?? null
+    const { sessionId } = request.actor
+    const devices = (await sessions.list()).map(session => ({
+      id: session.id,
+      isThisDevice: session.id === sessionId,
+      name: session.device,
+      address: session.address,
+      loggedInAt: session.created_at,
+      lastUsedAt: session.last_used_at,
+      isRemembered: session.remembered === 1,
+      usedPasskey: session.passkey_id !== null,
+      passkeyName: session.passkey_name,
+    }))
+    return {
+      allowsPassword: await allowsPassword(read, passkeyHosts(request, siteUrl)),
+      passkeyHost: host,
+      emailsLogins: await emailsLogins(read),
+      canEmail: smtpUrl !== undefined,
+      passkeys: (await passkeys.list()).map(passkey => ({
+        id: passkey.id,
+        name: passkey.name,
+        createdAt: passkey.created_at,
+        lastUsedAt: passkey.last_used_at,
+        isSynced: passkey.is_synced === 1,
+        worksHere: passkey.rp_id === host,
+      })),
+      devices: devices.sort((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice)),
+    }
+  }
+
+  /** A change, its audit entries and its emails are one transaction. */
+  async function change(request: FastifyRequest, work: (transaction: Handle, report: Report) => Promise<void>) {
+    const emailIds = await database.write(async transaction => {
+      const ids: Array<string | undefined> = []
+      await work(transaction, async action => {
+        ids.push(await recordSecurityEvent(transaction, emails, request.actor, { action }))
+      })
+      return ids
+    })
+    for (const id of emailIds) emails.sendNow(id)
+    return settingsFor(request)
+  }
+
+  /** Otherwise, adding a passkey could turn the password off without the administrator asking for it. */
+  async function settlePassword(transaction: Handle, request: FastifyRequest, report: Report) {
+    if (!(await allowsPassword(transaction, passkeyHosts(request, siteUrl)))) return
+    if (await turnLoginSetting(transaction, 'password_login', true, request.actor.at)) await report('password-login.on')
+  }
+
+  addCall(app, readAdminSettings, settingsFor)
+
+  addCall(app, changeAdminSettings, async request => {
+    requireFreshLogin(request)
+    const { allowsPassword: password, emailsLogins: loginEmails } = request.body
+    const { at } = request.actor
+    return change(request, async (transaction, report) => {
+      const host = relyingPartyOf(request, siteUrl)?.id
+      if (password === false && !(host && (await hasPasskey(transaction, [host]))))
+        throw new PublicError(409, 'Add a passkey that works at this address first.')
+      if (password !== undefined && (await turnLoginSetting(transaction, 'password_login', password, at)))
+        await report(password ? 'password-login.on' : 'password-login.off')
+      if (loginEmails !== undefined && (await turnLoginSetting(transaction, 'login_emails', loginEmails, at)))
+        await report(loginEmails ? 'login-emails.on' : 'login-emails.off')
+    })
+  })
+
+  addCall(app, startAddingPasskey, async request => {
+    requireFreshLogin(request)
+    const relyingParty = requireRelyingParty(request, siteUrl)
+    return { ...(await passkeys.addOptions(relyingParty, request.actor.sessionId ?? '')) }
+  })
+
+  addCall(app, addPasskey, async request => {
+    requireFreshLogin(request)
+    const relyingParty = requireRelyingParty(request, siteUrl)
+    const add = await passkeys.verifyNew(relyingParty, request.actor.sessionId ?? '', request.body, request.log)
+    return change(request, async (transaction, report) => {
+      await settlePassword(transaction, request, report)
+      await add(transaction)
+      await report('passkey.added')
+    })
+  })
+
+  addCall(app, renamePasskey, async request => {
+    requireFreshLogin(request)
+    return change(request, async (transaction, report) => {
+      if (await passkeys.rename(transaction, request.params.id, request.body.name)) await report('passkey.renamed')
+    })
+  })
+
+  addCall(app, removePasskey, async request => {
+    requireFreshLogin(request)
+    return change(request, async (transaction, report) => {
+      await passkeys.remove(transaction, request.params.id)
+      await sessions.endOthers(transaction, request.actor.sessionId, request.params.id)
+      await report('passkey.removed')
+      await settlePassword(transaction, request, report)
+    })
+  })
+
+  addCall(app, endSession, async request => {
+    const { id } = request.params
+    return change(request, async (transaction, report) => {
+      if (!(await sessions.end(transaction, id))) throw new PublicError(404, 'This device is already logged out.')
+      await report(id === request.actor.sessionId ? 'login.ended' : 'device.ended')
+    })
+  })
+
+  addCall(app, endOtherSessions, request =>
+    change(request, async (transaction, report) => {
+      if (await sessions.endOthers(transaction, request.actor.sessionId)) await report('devices.ended')
+    }),
+  )
+}
