@@ -1,5 +1,5 @@
 // `npm run test:faults`: the server under crashes, outages, full disks and attacks. A count (`-- 20`) multiplies the work,
-// and a name (`-- 4 standby`) runs one test alone.
+// and a name (`-- 4 multiple-servers`) runs one test alone.
 import { ensureTool, fail, run } from '#scripts/toolchain.mjs'
 
 const [count = '1', name, ...rest] = process.argv.slice(2)

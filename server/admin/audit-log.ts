@@ -92,10 +92,6 @@ export const auditActions = describeActions({
 
 export type AuditAction = keyof typeof auditActions
 
-const actionNames = Object.keys(auditActions) as AuditAction[]
-
-export const actionsOf = (group: AuditGroup) => actionNames.filter(name => auditActions[name].group === group)
-
 /** For an action that only a newer release has, as after a downgrade, the text is the action's name. */
 export function describeAction(action: string, details: string) {
   const { group, what }: Describe = auditActions[action as AuditAction] ?? { group: 'settings', what: action }
@@ -136,6 +132,7 @@ declare module 'fastify' {
 const rowOf = ({ at, sessionId, device, address }: Actor, { action, leadId, details = {} }: NewAuditEntry) => ({
   id: randomUUIDv7(),
   at,
+  group: auditActions[action].group,
   action,
   lead_id: leadId ?? null,
   session_id: sessionId,
@@ -162,7 +159,7 @@ type Reader = { actor: Actor; log: { error(details: object, message: string): vo
 
 /** For what changes nothing. */
 export const recordRead = (database: Database, reader: Reader, entry: NewAuditEntry) =>
-  unlessUnavailable(reader, entry, () => database.writeOne(handle => addAuditEntry(handle, reader.actor, entry)))
+  unlessUnavailable(reader, entry, () => database.write(handle => addAuditEntry(handle, reader.actor, entry)))
 
 /** For what the administrator does many times in a row. */
 export function addAuditEntryHourly(transaction: Handle, actor: Actor, action: AuditAction) {
@@ -173,7 +170,7 @@ export function addAuditEntryHourly(transaction: Handle, actor: Actor, action: A
 /** Once per login and hour: a screen reads its list again whenever it's shown. */
 export const recordList = (database: Database, reader: Reader, action: AuditAction) =>
   unlessUnavailable(reader, { action }, () =>
-    database.writeOne(handle => addAuditEntryHourly(handle, reader.actor, action)),
+    database.write(handle => addAuditEntryHourly(handle, reader.actor, action)),
   )
 
 export const recordExport =
@@ -214,13 +211,17 @@ type FailedLogin = { at: string; method: 'password' | 'passkey'; device: string 
 /** The response is the same if it can't be stored. */
 export async function recordFailedLogin(database: Database, { at, method, device, address }: FailedLogin) {
   const action: AuditAction = 'login.failed'
+  const { group } = auditActions[action]
   const hourAgo = new Date(Date.parse(at) - hourMs).toISOString()
   try {
-    await database.writeOne(handle =>
+    await database.write(handle =>
       sql`
-        insert into audit_log (id, at, action, device, address, details)
-        select ${randomUUIDv7()}, ${at}, ${action}, ${device}, ${address}, ${JSON.stringify({ method })}
-        where (select count(*) from audit_log where action = ${action} and at > ${hourAgo} and at <= ${at}) < ${maxFailuresPerHour}
+        insert into audit_log (id, at, "group", action, device, address, details)
+        select ${randomUUIDv7()}, ${at}, ${group}, ${action}, ${device}, ${address}, ${JSON.stringify({ method })}
+        where (
+          select count(*) from audit_log
+          where "group" = ${group} and action = ${action} and at > ${hourAgo} and at <= ${at}
+        ) < ${maxFailuresPerHour}
       `.execute(handle),
     )
   } catch (error) {

@@ -8,7 +8,7 @@ import { decodeCursor, sendPage } from '#server/http/list-page.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { type Cursor, countRows, type Listed, newestFirst, sortedRows } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { actionsOf, describeAction, recordExport } from './audit-log.ts'
+import { describeAction, recordExport } from './audit-log.ts'
 
 const rowsPerExportPage = 500
 
@@ -46,20 +46,11 @@ type AuditRow = Selectable<Tables['audit_log']>
 
 type Reader = { sessionId: string | null }
 
-const isAbout = (lead: string | undefined) => (lead === undefined ? [] : [sql`lead_id = ${lead}`])
-
-/** A lead has few entries, so its index is enough. Of all entries, each action has its own part of an index. */
-function matching({ show, lead }: AuditFilter): Listed<'audit_log'> {
-  const list = { table: 'audit_log', order: newestFirst('at') } as const
-  if (!show) return { ...list, where: isAbout(lead) }
-  if (lead) return { ...list, where: [...isAbout(lead), isOneOf(actionsOf(show))] }
-  return { ...list, where: [], oneOf: actionsOf(show).map(action => sql`action = ${action}`) }
-}
-
-const isOneOf = (actions: readonly string[]) => sql`action in (${sql.join(actions)})`
-
-const countEntries = (database: Database, { show, lead }: AuditFilter) =>
-  countRows(database, { table: 'audit_log', where: [...isAbout(lead), ...(show ? [isOneOf(actionsOf(show))] : [])] })
+const matching = ({ show, lead }: AuditFilter): Listed<'audit_log'> => ({
+  table: 'audit_log',
+  order: newestFirst('at'),
+  where: [...(show ? [sql`"group" = ${show}`] : []), ...(lead ? [sql`lead_id = ${lead}`] : [])],
+})
 
 async function auditPage(
   database: Database,
@@ -69,7 +60,7 @@ async function auditPage(
 ) {
   const [page, total] = await Promise.all([
     auditEntriesAfter(database, filter, reader, { after, limit }),
-    countEntries(database, filter),
+    countRows(database, matching(filter)),
   ])
   return { ...page, total }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, ConfigError, minAdminPasswordLength } from '#server/config.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import { flushFolder } from '#server/storage/flush.ts'
+import { flushFolder } from '#server/storage/files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -32,8 +32,8 @@ export async function analyticsRoutes(app: FastifyInstance) {
   const now = () => app.clock.now().toISOString()
 
   addCall(app, openSession, async ({ body }) => {
-    const continued = body.sessionId && (await database.writeOne(handle => changeAddress(handle, body)))
-    const id = continued || (await database.writeOne(handle => insertSession(handle, body, now())))
+    const continued = body.sessionId && (await database.write(handle => changeAddress(handle, body)))
+    const id = continued || (await database.write(handle => insertSession(handle, body, now())))
     counts.invalidate()
     return { success: true as const, session: { id } }
   })
@@ -43,7 +43,7 @@ export async function analyticsRoutes(app: FastifyInstance) {
   )
 
   addCall(app, reportCompletion, async ({ params: { sessionId }, body: { toolkitOptIn } }) => {
-    return requireFound(await database.writeOne(handle => reportCompleted(handle, sessionId, toolkitOptIn, now())))
+    return requireFound(await database.write(handle => reportCompleted(handle, sessionId, toolkitOptIn, now())))
   })
 }
 

@@ -103,7 +103,7 @@ export function formIntake(app: FastifyInstance, { onStored }: IntakeOptions) {
   /** Failure is harmless: a repeated request rebuilds the response from the emails. */
   async function saveResponse(id: string, response: unknown) {
     try {
-      await database.writeOne(handle => storeResponse(handle, id, JSON.stringify(response)))
+      await database.write(handle => storeResponse(handle, id, JSON.stringify(response)))
     } catch (error) {
       log.warn(describeError(error), 'failed to store the response for an idempotency key')
     }

@@ -6,7 +6,7 @@ import type { Database, Handle } from '#server/storage/database.ts'
 const hashOf = (token: string) => hash('sha256', token)
 
 /** 192 random bits, of which only the hash is stored. */
-export async function createPlanLink({ writeOne }: Database, formId: string, now: Date) {
+export async function createPlanLink({ write }: Database, formId: string, now: Date) {
   const token = randomBytes(24).toString('base64url')
   const link = {
     token_hash: hashOf(token),
@@ -14,7 +14,7 @@ export async function createPlanLink({ writeOne }: Database, formId: string, now
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + retention.planLinkDays * dayMs).toISOString(),
   }
-  await writeOne(handle => handle.insertInto('plan_links').values(link).execute())
+  await write(handle => handle.insertInto('plan_links').values(link).execute())
   return token
 }
 

@@ -32,7 +32,7 @@ const signatureOf = (secret: string, time: string, body: Buffer | string) =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest()
 
 /** As Calendly signs its requests: for the doctor. */
-export function signedAsCalendly(secret: string, body: string, now: Date) {
+function signedAsCalendly(secret: string, body: string, now: Date) {
   const time = String(Math.floor(now.getTime() / secondMs))
   return { [signatureHeader]: `t=${time},v1=${signatureOf(secret, time, body).toString('hex')}` }
 }

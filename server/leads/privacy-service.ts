@@ -104,7 +104,7 @@ export async function removeTraces(database: Database) {
   try {
     const expected = await readExpected(database.read)
     const isComplete = await database.removeTraces(personalTables.map(({ table }) => table))
-    if (isComplete && expected) await database.writeOne(handle => forget(handle, expected.changed_at))
+    if (isComplete && expected) await database.write(handle => forget(handle, expected.changed_at))
     return isComplete
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error

@@ -6,7 +6,6 @@ import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   describeOnEachDatabase,
@@ -341,29 +340,10 @@ test('Postgres connections that broke are replaced', async () => {
   for (let time = 1; time <= 5; time += 1) {
     const broken = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.read)
     expect(isDatabaseUnavailable(await broken.catch(error => error))).toBe(true)
-    const { rows } = await sql`select 1 as value`.execute(database.read)
-    expect(rows).toEqual([{ value: 1 }])
+    // Postgres reports the end before it closes the connection.
+    await vi.waitFor(() => sql`select 1`.execute(database.read))
   }
 })
-
-test.each(['write', 'writeOne'] as const)(
-  'Postgres connections that became read-only are replaced (%s)',
-  async method => {
-    const settings = await newDatabaseSettings('postgres')
-    const client = new pg.Client(settings.databaseUrl)
-    await client.connect()
-    onTestFinished(() => client.end())
-    const name = client.escapeIdentifier(client.database ?? '')
-    const database = await openDatabase(settings)
-    onTestFinished(() => database.close())
-    // Like the connections to a former leader: they stay read-only, and new ones aren't.
-    await client.query(`alter database ${name} set default_transaction_read_only = on`)
-    await expect(database[method](handle => insertRow(handle, 'refused'))).rejects.toThrow('read-only')
-    await client.query(`alter database ${name} reset default_transaction_read_only`)
-    await database[method](handle => insertRow(handle, 'accepted'))
-    expect(await keysIn(database)).toEqual(['accepted'])
-  },
-)
 
 test('a new Postgres database whose encoding has no emojis is refused', async () => {
   const databaseUrl = await newPostgresDatabase("template template0 encoding 'LATIN1' locale 'C'")

@@ -17,8 +17,6 @@ export type Database = {
    * again if another write in its group fails.
    */
   write<T>(work: (transaction: Handle) => Promise<T>): Promise<T>
-  /** For a single statement: saves Postgres two round trips. */
-  writeOne<T>(statement: (handle: Handle) => Promise<T>): Promise<T>
   /** Purges deleted data from the log. False while a backup or export reads; it then retries. */
   clearLog(): Promise<boolean>
   /**

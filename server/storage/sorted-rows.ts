@@ -19,8 +19,6 @@ type Order<Name extends ListedTable> = {
 export type Listed<Name extends ListedTable> = {
   table: Name
   where: Conditions
-  /** Rows that meet any of these. Each is read from its own part of an index, already in order. */
-  oneOf?: Conditions | undefined
   order: Order<Name>
 }
 
@@ -42,20 +40,16 @@ const inOrder = (key: RawBuilder<unknown>, { direction }: { direction: 'asc' | '
 /** Finds the ids first, because an index is enough for that. */
 export async function sortedRows<Name extends ListedTable>(
   { read }: Database,
-  { table, where, oneOf, order }: Listed<Name>,
+  { table, where, order }: Listed<Name>,
   after: Cursor | undefined,
   limit: number,
 ) {
   const key = keyOf(order)
-  const firstOnes = sql`${inOrder(key, order)} limit ${limit + 1}`
-  const matching = (...conditions: Conditions) =>
-    sql`from ${sql.table(table)} where ${all([...where, ...conditions, ...afterCursor(key, order, after)])} ${firstOnes}`
-  const parts = oneOf?.map(
-    condition => sql`select * from (select id, ${sql.ref(order.column)} ${matching(condition)}) as part`,
-  )
-  const found = parts ? sql`from (${sql.join(parts, sql` union all `)}) as parts ${firstOnes}` : matching()
   const { rows } = await sql<Tables[Name]>`
-    select * from ${sql.table(table)} where id in (select id ${found}) ${inOrder(key, order)}`.execute(read)
+    select * from ${sql.table(table)} where id in (
+      select id from ${sql.table(table)} where ${all([...where, ...afterCursor(key, order, after)])}
+      ${inOrder(key, order)} limit ${limit + 1}
+    ) ${inOrder(key, order)}`.execute(read)
   return pageOf(rows, order, limit)
 }
 

@@ -3,11 +3,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
-import type { Database } from './database.ts'
-import { flushFile } from './flush.ts'
-import { groupWrites, type Transact } from './grouped-writes.ts'
+import type { Database, Handle } from './database.ts'
+import { flushFile } from './files.ts'
 import { migrateToLatest, releasedMigrations } from './migrations.ts'
-import { cacheStatements } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -53,7 +51,6 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
     kind: 'sqlite',
     read: reader,
     write: writes.write,
-    writeOne: writes.write,
     clearLog,
     async removeTraces() {
       const isRewritten = await writes.pauseFor(() => vacuum(file))
@@ -174,4 +171,79 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
       }
     }),
   }
+}
+
+/** Keeps rare statements, such as long lists of values, from piling up. */
+const maxCached = 500
+
+/** Unused statements would hold native memory until they are garbage-collected. */
+function cacheStatements<Statement>(prepare: (text: string) => Statement) {
+  const statements = new Map<string, Statement>()
+  return (text: string): Statement => {
+    const known = statements.get(text)
+    if (known) return known
+    if (statements.size >= maxCached) statements.clear()
+    const statement = prepare(text)
+    statements.set(text, statement)
+    return statement
+  }
+}
+
+type Work<T> = (transaction: Handle) => Promise<T>
+type Job = { work: Work<unknown>; resolve: (value: never) => void; reject: (reason: unknown) => void }
+
+/** Runs the work in a transaction of its own. */
+type Transact = (work: Work<void>) => Promise<void>
+
+const maxGroupSize = 256
+
+/** Group commit: writes that arrive together share one wait for the disk. See decision 0006. */
+function groupWrites(transact: Transact) {
+  const queue: Job[] = []
+  const pauses: Array<() => Promise<void>> = []
+  let running: Promise<void> | undefined
+
+  async function drainQueue() {
+    // Lets the writes of this tick join the first group.
+    await new Promise(resolve => setImmediate(resolve))
+    while (pauses.length + queue.length > 0) {
+      const pause = pauses.shift()
+      await (pause ? pause() : runGroup(transact, queue.splice(0, maxGroupSize)))
+    }
+    running = undefined
+  }
+
+  return {
+    write<T>(work: Work<T>): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        queue.push({ work, resolve, reject })
+        running ??= drainQueue()
+      })
+    },
+    async drained() {
+      while (running) await running
+    },
+    /** Writes wait until the work is done. */
+    pauseFor<T>(work: () => Promise<T>): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        pauses.push(() => work().then(resolve, reject))
+        running ??= drainQueue()
+      })
+    },
+  }
+}
+
+async function runGroup(transact: Transact, jobs: readonly Job[]) {
+  const values: unknown[] = []
+  try {
+    await transact(async transaction => {
+      for (const { work } of jobs) values.push(await work(transaction))
+    })
+  } catch (error) {
+    // One failure rolled back the whole group, so each write gets its own transaction.
+    if (jobs.length > 1 && !isDatabaseUnavailable(error)) for (const job of jobs) await runGroup(transact, [job])
+    else for (const { reject } of jobs) reject(error)
+    return
+  }
+  for (const [index, { resolve }] of jobs.entries()) resolve(values[index] as never)
 }

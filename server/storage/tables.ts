@@ -55,6 +55,8 @@ export type Tables = {
   audit_log: {
     id: string
     at: string
+    /** Of the action: what the list can be narrowed to. */
+    group: string
     action: string
     /** Stays after an erasure, when it no longer leads anywhere. */
     lead_id: string | null

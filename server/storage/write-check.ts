@@ -16,7 +16,7 @@ export function createWriteCheck(database: Database, clock: Clock) {
   let startedAt = 0
   const write = () => {
     const window_ends_at = clock.now().toISOString()
-    return database.writeOne(handle =>
+    return database.write(handle =>
       handle
         .insertInto('rate_limits')
         .values({ key: 'write-check', uses: 0, window_ends_at })

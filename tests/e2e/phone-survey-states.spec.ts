@@ -72,7 +72,7 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   await goToLastQuestion(page, 9)
   const released = Promise.withResolvers<void>()
   const responses = [
-    (route: Route) => route.fulfill({ status: 503, json: { error: "We can't save or load anything right now." } }),
+    (route: Route) => route.fulfill({ status: 500, json: { error: "We can't save or load anything right now." } }),
     // Sent again once.
     (route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
     (route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),

@@ -4,7 +4,7 @@ import { toast } from '#tests/support/toast.ts'
 import { expect, pauseClock, test } from '#tests/support/watched-page.ts'
 
 test('toasts appear one at a time, are announced and close on a swipe', async ({ page, consoleErrors }) => {
-  await page.route(submitUrl, route => route.fulfill({ status: 503, json: { error: 'Sorry.' } }))
+  await page.route(submitUrl, route => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))
   await openContactStep(page)
   const submit = button(page, 'Submit Quiz')
   await submit.click()

@@ -7,7 +7,8 @@ type Rejection = { status: number; retryAfter: string | null; error: string; aft
 const maxResends = (status: number, body: string) => (body === '' ? ({ 502: 1, 503: 20 }[status] ?? 0) : 0)
 
 type FormLoadOptions = {
-  origin: string
+  /** A function if each attempt may go to another server. */
+  origin: string | (() => string)
   visitors: number
   waitForRetry: () => Promise<unknown>
   /** Before each new form. */
@@ -34,13 +35,13 @@ export function startFormLoad({ origin, visitors, waitForRetry, waitForTurn }: F
     let response: Response
     let body: string
     try {
-      response = await sendForm(origin, form)
+      response = await sendForm(typeof origin === 'string' ? origin : origin(), form)
       body = await response.text()
       // As the browser does.
       for (let resends = 0; resends < maxResends(response.status, body); resends += 1) {
         resent += 1
         await sleep(1000)
-        response = await sendForm(origin, form)
+        response = await sendForm(typeof origin === 'string' ? origin : origin(), form)
         body = await response.text()
       }
     } catch {

@@ -19,8 +19,8 @@ type Submission<C extends VisitorFormCall> = {
 
 type Attempt = { key: string; fields: string; body: unknown }
 
-/** The server keeps a form for up to 35 s while its database changes. */
-const timeoutMs = 45_000
+/** A restart of the server or a failover of its database is over by then. */
+const resendForMs = 35_000
 const resendAfterMs = 1000
 
 /** Also in memory, for browsers that block storage. */
@@ -43,8 +43,8 @@ export async function sendForm<C extends VisitorFormCall>({
   try {
     const headers = { [idempotencyHeader]: attempt.key }
     // Arrives even if the visitor leaves the page.
-    const send = () => fetchApi(address, { body: attempt.body, headers, timeoutMs, keepalive: true })
-    const response = await sendDuringRestart(send)
+    const send = () => fetchApi(address, { body: attempt.body, headers, keepalive: true })
+    const response = await sendUntilAvailable(send)
     return await response.json()
   } catch (error) {
     // The server has other fields under this key, so the next attempt needs a new one.
@@ -63,17 +63,20 @@ export async function sendForm<C extends VisitorFormCall>({
   }
 }
 
-/** By status, if a proxy responds: its error has no message. 502: the server stopped while it had the form. 503: none is running. */
-const maxResends: Record<number, number> = { 502: 1, 503: 20 }
-
-async function sendDuringRestart(send: () => Promise<Response>, resends = 0): Promise<Response> {
-  try {
-    return await send()
-  } catch (error) {
-    const isFromProxy = error instanceof RequestError && error.detail === undefined
-    if (!isFromProxy || resends >= (maxResends[error.status] ?? 0)) throw error
+/** 503: no server is running, or its database is away. A proxy's 502, without a message: the server stopped while it had the form. */
+async function sendUntilAvailable(send: () => Promise<Response>) {
+  const giveUpAt = Date.now() + resendForMs
+  let hadBadGateway = false
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof RequestError) || Date.now() + resendAfterMs > giveUpAt) throw error
+      const isBadGateway = error.status === 502 && error.detail === undefined
+      if (error.status !== 503 && (!isBadGateway || hadBadGateway)) throw error
+      hadBadGateway ||= isBadGateway
+    }
     await new Promise(resolve => setTimeout(resolve, resendAfterMs))
-    return sendDuringRestart(send, resends + 1)
   }
 }
 

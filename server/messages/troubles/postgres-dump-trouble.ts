@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeOwner, pathState } from '#server/storage/path-access.ts'
+import { describeOwner, pathState } from '#server/storage/files.ts'
 import { ageText } from './age-text.ts'
 import { maxBackupAgeMs } from './backup-trouble.ts'
 import type { Trouble } from './trouble.ts'

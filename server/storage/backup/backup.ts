@@ -18,7 +18,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { flushFile, flushFolder } from '#server/storage/flush.ts'
+import { flushFile, flushFolder } from '#server/storage/files.ts'
 import { releasedMigrations } from '#server/storage/migrations.ts'
 import { dumpPostgres, restoreDump } from './postgres-dump.ts'
 import {

@@ -50,6 +50,7 @@ const tables = [
   `create table audit_log (
     id text primary key,
     at text not null,
+    "group" text not null,
     action text not null,
     lead_id text,
     session_id text,
@@ -278,7 +279,7 @@ const leadFilters = 'id, status, bot_check, spam_at, answered_at, due_at, follow
 const indexes = [
   'create index rate_limits_window on rate_limits (window_ends_at)',
   'create index audit_log_list on audit_log (at, id)',
-  'create index audit_log_action on audit_log (action, at, id)',
+  'create index audit_log_group on audit_log ("group", at, id)',
   'create index audit_log_lead on audit_log (lead_id, at, id) where lead_id is not null',
   'create index forms_keys on forms (submitted_at) where idempotency_key is not null',
   'create index forms_lead on forms (email_key, submitted_at)',

@@ -1,5 +1,20 @@
-import { statSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+
+/** Until then, a power cut can undo what was written. */
+export function flushFile(path: string, flags = 'r+') {
+  const descriptor = openSync(path, flags)
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** For names of files that were added, changed or removed. Windows can't flush a folder and doesn't need to. */
+export function flushFolder(path: string) {
+  if (process.platform !== 'win32') flushFile(path, 'r')
+}
 
 /** `denied`: it may be there, but this user can't look. */
 export function pathState(path: string): 'file' | 'folder' | 'missing' | 'denied' {
