@@ -11,7 +11,7 @@ const sources = [
   'contracts',
   'public',
   'scripts/build',
-  'server/http/pack-file.ts',
+  'server/site/pack-file.ts',
   'server/http/site-manifest.ts',
   'server/site/renderer.ts',
   'server/site/share-images',

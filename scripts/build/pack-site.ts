@@ -18,7 +18,7 @@ type Parts = {
 export async function packSite(folder: string, { inline, rendered, photos }: Parts) {
   const pack = async (file: string): Promise<SiteFile> => {
     const contentType = photos.has(file) ? 'image/webp' : (contentTypes[file] ?? contentTypes[extname(file)])
-    if (!contentType) throw new Error(`No content type for ${file}. Add it to server/http/pack-file.ts.`)
+    if (!contentType) throw new Error(`No content type for ${file}. Add it to server/site/pack-file.ts.`)
     const body = await readFile(join(folder, file))
     const path = `/${file}`.replace(/\/?index\.html$/, '') || '/'
     const { bodies, ...facts } = await packFile({ path, contentType, body, inline: inline.get(file) }, 'best')
