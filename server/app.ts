@@ -55,7 +55,8 @@ import type { LiveSite } from './site/site-pages.ts'
 import type { SiteRenderer } from './site/site-renderer.ts'
 import { sendNotFoundPage, sitePlugin } from './site/site-routes.ts'
 import { wordsRoutes } from './site/words-routes.ts'
-import type { NightlyBackups } from './storage/backup/nightly-backups.ts'
+import type { backUpInProcess } from './storage/backup/backup.ts'
+import { nightlyBackups } from './storage/backup/nightly-backups.ts'
 import type { Database } from './storage/database.ts'
 import { withTimeout } from './storage/with-timeout.ts'
 import { createWriteCheck } from './storage/write-check.ts'
@@ -74,10 +75,10 @@ type Parts = {
   /** As in the release, without the owner's words. */
   published?: PublishedWords
   metrics?: Metrics | undefined
-  /** Missing on Postgres, and where nothing is worth a backup. */
-  backups?: Pick<NightlyBackups, 'status'> | undefined
   outboxTiming?: OutboxOptions['timing']
   transports?: OutboxOptions['transports']
+  /** Instead of a process. */
+  backUp?: typeof backUpInProcess
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
@@ -98,9 +99,9 @@ export async function buildApp({
   words,
   published = words?.live.published ?? createPublishedWords(),
   metrics,
-  backups,
   outboxTiming,
   transports,
+  backUp,
   runsJobs = false,
 }: Parts) {
   const app = Fastify({
@@ -132,6 +133,8 @@ export async function buildApp({
   await app.register(errorsPlugin)
   await app.register(drainPlugin)
   await app.register(jobsPlugin, { runsJobs })
+  // The operator backs up Postgres: see docs/operations.md.
+  if (runsJobs && !config.databaseUrl) await app.register(nightlyBackups, { onFailure: metrics?.backupFailed, backUp })
   if (metrics) await app.register(metrics.requestsPlugin)
   await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
   // Shared by all servers on one database, and not stored in it.
@@ -150,7 +153,8 @@ export async function buildApp({
   await app.register(reminderEmails)
   await app.register(leadWebhooks)
   const { outbox, securityEmails } = app
-  const backupStatus = () => backups?.status() ?? null
+  const backupStatus = () => app.backups?.status() ?? null
+  if (app.backups) metrics?.watchBackups(app.backups.status)
   metrics?.watchOutbox(async () => {
     await checkWrite()
     return withTimeout(outboxTimeoutMs, outboxState(database.read))
@@ -162,7 +166,12 @@ export async function buildApp({
     app.addHook('preClose', async () => reminders.stop())
   }
   if (runsJobs) {
-    const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
+    const checks = troubleChecks({
+      config,
+      database,
+      backupStatus: app.backups?.status,
+      wordsTrouble: words?.live.trouble,
+    })
     await app.register(dailyPurge)
     const watch = createTroubleWatch({ database, log, clock, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())

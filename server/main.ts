@@ -15,9 +15,7 @@ import { createLiveWords } from './site/live-words.ts'
 import { loadSitePages } from './site/site-pages.ts'
 import { createSiteRenderer } from './site/site-renderer.ts'
 import { startupMessage } from './startup-message.ts'
-import { removePartFiles } from './storage/backup/backup-files.ts'
-import { createNightlyBackups } from './storage/backup/nightly-backups.ts'
-import { serverLocation } from './storage/backup/snapshot.ts'
+import { removeUnfinishedBackups } from './storage/backup/backup-files.ts'
 import { openWithBackup } from './storage/backup/upgrade-backup.ts'
 import { databaseFile } from './storage/open-database.ts'
 import { describeOwner } from './storage/path-access.ts'
@@ -49,7 +47,7 @@ async function start() {
   const log = pino({ level: config.logLevel }, output)
   const passwords = loadPasswords(config)
   removeUnfinishedPasswords(config.dataDir)
-  removePartFiles(config.backupDir)
+  removeUnfinishedBackups(config.backupDir)
   const folder = join(import.meta.dirname, '../build/site')
   const pages = loadSitePages(folder, config.siteUrl)
   // With a wrong clock, leads would get wrong dates and be purged too early.
@@ -64,17 +62,6 @@ async function start() {
   const database = await openWithBackup(config, log)
   await createWriteCheck(database, systemClock)()
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(formTypes.map(({ kind }) => kind))
-  // The operator backs up Postgres: see docs/operations.md.
-  const backups = config.databaseUrl
-    ? undefined
-    : createNightlyBackups({
-        from: serverLocation(config),
-        folder: config.backupDir,
-        log,
-        clock: systemClock,
-        onFailure: metrics?.backupFailed,
-      })
-  if (backups) metrics?.watchBackups(backups.status)
   const liveSite = { current: pages }
   const renderer = createSiteRenderer({ folder, built: pages, log })
   const live = createLiveWords({ database, renderer, liveSite, log })
@@ -88,7 +75,6 @@ async function start() {
     liveSite,
     words: { live, renderer },
     metrics,
-    backups,
     runsJobs: true,
   })
 
@@ -99,7 +85,7 @@ async function start() {
     stopping = true
     if (config.trustProxy !== undefined) await drainProxy(app)
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
-    await Promise.all([app.close(), backups?.stop()])
+    await app.close()
     await database.close()
     process.exit(0)
   }
@@ -111,8 +97,7 @@ async function start() {
   const { port } = app.server.address() as AddressInfo
   log.info({ version: pages.version }, 'server started')
   const { standIns } = live.published.words.site
-  output.write(startupMessage({ config, passwords, port, hasBackups: backups !== undefined, standIns }))
-  backups?.start()
+  output.write(startupMessage({ config, passwords, port, hasBackups: app.backups !== undefined, standIns }))
 }
 
 /** Until the proxy notices, each response closes its connection, so none is cut off later. */

@@ -72,7 +72,7 @@ test('verifies a backup once a day, and reports that it is damaged', async () =>
   const site = await siteWithBackup()
   const check = checkOf('backup', site)
   expect(await check?.find(now)).toBeUndefined()
-  truncateSync(site.file, 8000)
+  truncateSync(site.file, 1000)
   utimesSync(site.file, hoursBefore(7), hoursBefore(7))
   expect(await check?.find(new Date('2026-06-10T23:59:00.000Z'))).toBeUndefined()
   expect(await check?.find(new Date('2026-06-11T00:00:00.000Z'))).toMatchObject({
@@ -213,7 +213,7 @@ describeOnEachDatabase('old data', kind => {
   })
 })
 
-test('reports old Postgres dumps, if it knows where they are', async () => {
+test('reports Postgres dumps that are missing, old or cut off, if it knows where they are', async () => {
   const database = await newDatabase('sqlite')
   const folder = await temporaryFolder()
   const env = { DATABASE_URL: 'postgres://localhost/site', POSTGRES_BACKUP_DIR: folder }
@@ -226,6 +226,15 @@ test('reports old Postgres dumps, if it knows where they are', async () => {
   expect(await find('postgres-backup', { database, env })).toMatchObject({
     title: "The database isn't being backed up",
     detail: `The latest dump in ${folder} is 4 days old.`,
+  })
+  const before = join(folder, 'before.dump')
+  writeFileSync(before, 'x'.repeat(100_000))
+  utimesSync(before, hoursBefore(26), hoursBefore(26))
+  writeFileSync(dump, 'x'.repeat(3000))
+  utimesSync(dump, hoursBefore(2), hoursBefore(2))
+  expect(await find('postgres-backup', { database, env })).toMatchObject({
+    title: "The database isn't being backed up",
+    detail: `The latest dump in ${folder} has only 3% of the size of the largest one, so it may be cut off.`,
   })
   expect(await find('postgres-backup', { database, env: { ...env, POSTGRES_BACKUP_DIR: '' } })).toBeUndefined()
 })

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, posix } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
+import { openPostgres } from '#server/storage/postgres.ts'
 import { temporaryFolder } from './support/databases.ts'
 import { parseSource, sourceFiles } from './support/parse-source.ts'
+import { fillWithOddValues } from './support/stored-rows.ts'
+import { noSystemPostgres, startSystemPostgres } from './support/system-postgres.ts'
 
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -161,3 +164,34 @@ test('the script for Postgres keeps 7 daily and 5 weekly dumps, and deletes noth
   expect(files('weekly').slice(0, -1)).toEqual(oldWeeks.slice(-4))
   expect(readFileSync(join(folder, 'weekly', files('weekly').at(-1) ?? ''), 'utf8')).toBe('second\n')
 })
+
+if (noSystemPostgres) console.info(noSystemPostgres)
+
+/** Cuts the dump off, as a full disk or a lost connection may. */
+const cutDump = 'case $1 in pg_dump) "$@" | head -c "$LEFT" ;; *) "$@" ;; esac'
+
+test.skipIf(noSystemPostgres)(
+  'the script for Postgres keeps no dump that was cut off',
+  async () => {
+    const server = await startSystemPostgres()
+    onTestFinished(server.stop)
+    await server.query('create database site')
+    const database = await openPostgres(Object.assign(new URL(server.url), { pathname: 'site' }).href)
+    await fillWithOddValues(database)
+    await database.close()
+    const folder = await temporaryFolder()
+    const { hostname, port, username } = new URL(server.url)
+    const backUp = (LEFT: number) =>
+      spawnSync(join(root, 'deploy/back-up-postgres'), [folder, 'sh', '-c', cutDump, 'cut'], {
+        env: { PATH: process.env.PATH, PGHOST: hostname, PGPORT: port, PGUSER: username, LEFT: String(LEFT) },
+      }).status
+    expect(backUp(1e9)).toBe(0)
+    const [name = ''] = readdirSync(join(folder, 'daily'))
+    const dump = join(folder, 'daily', name)
+    const { size, mtimeMs } = statSync(dump)
+    for (const share of [0, 0.03, 0.5, 0.97]) expect(backUp(Math.floor(size * share)), `${share}`).not.toBe(0)
+    expect(readdirSync(join(folder, 'daily'))).toEqual([name])
+    expect(statSync(dump)).toMatchObject({ size, mtimeMs })
+  },
+  60_000,
+)

@@ -12,7 +12,7 @@ const sources = [
   'public',
   'scripts/build',
   'server/site/pack-file.ts',
-  'server/http/site-manifest.ts',
+  'server/site/site-manifest.ts',
   'server/site/renderer.ts',
   'server/site/share-images',
   'package-lock.json',

@@ -17,8 +17,6 @@ import { createReminders } from '#server/leads/reminders/reminders.ts'
 import { createLiveWords } from '#server/site/live-words.ts'
 import { loadSitePages } from '#server/site/site-pages.ts'
 import { createSiteRenderer } from '#server/site/site-renderer.ts'
-import { createNightlyBackups, type NightlyBackups } from '#server/storage/backup/nightly-backups.ts'
-import { serverLocation } from '#server/storage/backup/snapshot.ts'
 import type { Database } from '#server/storage/database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { startInbox } from './inbox.ts'
@@ -35,7 +33,7 @@ const newLead = 1000
 const passwords = { admin: 'demo-admin-password', toolkit: 'demo-toolkit' }
 
 let database: Database | undefined
-let backups: NightlyBackups | undefined
+let app: Awaited<ReturnType<typeof buildApp>> | undefined
 let stopping = false
 
 // Before the folder exists, so no signal can leave it behind.
@@ -47,7 +45,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 async function stop(signal: NodeJS.Signals) {
   stopping = true
   console.info(`Stopped by ${signal}.`)
-  await backups?.stop()
+  await app?.close()
   await database?.close()
   process.exit(0)
 }
@@ -89,20 +87,13 @@ async function start() {
   const liveSite = { current: loadSitePages(site, siteUrl) }
   const renderer = createSiteRenderer({ folder: site, built: liveSite.current, log })
   const live = createLiveWords({ database, renderer, liveSite, log })
-  backups = createNightlyBackups({
-    from: serverLocation(config),
-    folder: config.backupDir,
-    log,
-    clock: systemClock,
-  })
-  const app = await buildApp({
+  app = await buildApp({
     config,
     database,
     log,
     passwords: loadPasswords(config),
     liveSite,
     words: { live, renderer },
-    backups,
     runsJobs: true,
   })
   await app.listen({ port, host: config.host })
@@ -115,11 +106,11 @@ async function start() {
     const { statusCode } = await app.inject({ method: 'POST', url, payload })
     if (statusCode !== 200) throw new Error(`${url} responded with ${statusCode}.`)
   }
-  await backups.run()
+  await app.backups?.run()
   // Last Monday's digest, whatever day it is today.
   const today = companyDay(new Date())
   const monday = today.subtract({ days: today.dayOfWeek - 1 }).toPlainDateTime('09:00')
-  const { status: backupStatus } = backups
+  const backupStatus = () => app?.backups?.status() ?? null
   const { check } = createReminders({ database, log, clock: systemClock, backupStatus })
   await check(new Date(instantOf(monday)))
   console.info(`

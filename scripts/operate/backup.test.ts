@@ -38,7 +38,7 @@ test('backs up a site, restores it elsewhere and moves it to Postgres', async ()
   onTestFinished(() => database.close())
   await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 0, applications: 0 })
   const folder = await temporaryFolder()
-  const file = join(folder, 'backup.db')
+  const file = join(folder, 'backup.db.gz')
   const backedUp = await run('backup', [file], { DATA_DIR: from.dataDir })
   expect(backedUp.stderr).toBe('')
   expect(backedUp.stdout).toMatch(`Backed up ${from.dataDir}/site.db to ${file}\n`)
@@ -50,7 +50,7 @@ test('backs up a site, restores it elsewhere and moves it to Postgres', async ()
   expect(restored.stdout).toMatch(`Restored ${file} into ${dataDir}/site.db\n`)
   expect(restored.stdout).toMatch(/\n {2}analytics_sessions +30\n/)
   await expect(restore([file], { DATA_DIR: dataDir })).rejects.toThrow(
-    /^.*site\.db already contains data \(in \w+\)\. The target database must be empty\.$/,
+    `${join(dataDir, 'site.db')} already exists. Move it away first, then restore again.`,
   )
 
   const { databaseUrl = '' } = await newDatabaseSettings('postgres')
@@ -63,20 +63,7 @@ test('backs up a site, restores it elsewhere and moves it to Postgres', async ()
   expect(await storedRows(moved)).toEqual(await storedRows(database))
 }, 60_000)
 
-test('fails and leaves no file if what it wrote is damaged', async () => {
-  const settings = await migratedDatabaseSettings('sqlite')
-  const database = await openDatabase(settings)
-  onTestFinished(() => database.close())
-  await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 0, applications: 0 })
-  const folder = await temporaryFolder()
-  const preload = new URL('../../tests/support/damage-backups.ts', import.meta.url).href
-  const env = { DATA_DIR: settings.dataDir, NODE_OPTIONS: `--import=${preload}` }
-  const damaged = await run('backup', [join(folder, 'backup.db')], env)
-  expect(damaged.stderr).toMatch(/doesn't match the original|is damaged/)
-  expect([damaged.status, readdirSync(folder)]).toEqual([1, []])
-})
-
-test('leaves nothing behind when stopped, and only a part file when killed', async () => {
+test('leaves nothing behind when stopped, and only a .part folder when killed', async () => {
   const settings = await migratedDatabaseSettings('sqlite')
   const database = await openDatabase(settings)
   await database.write(transaction =>
@@ -87,7 +74,7 @@ test('leaves nothing behind when stopped, and only a part file when killed', asy
   await database.close()
   const folder = await temporaryFolder()
   const interrupted = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const child = startCommand('backup', [join(folder, `${signal}.db`)], { DATA_DIR: settings.dataDir })
+    const child = startCommand('backup', [join(folder, `${signal}.db.gz`)], { DATA_DIR: settings.dataDir })
     await vi.waitFor(() => expect(readdirSync(folder).join()).toMatch(signal), { timeout: 30_000, interval: 2 })
     child.kill(signal)
     await once(child, 'close')
@@ -95,7 +82,7 @@ test('leaves nothing behind when stopped, and only a part file when killed', asy
   await interrupted('SIGTERM')
   expect(readdirSync(folder)).toEqual([])
   await interrupted('SIGKILL')
-  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^SIGKILL\.db\.\w+\.part$/)])
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^SIGKILL\.db\.gz\.\w+\.part$/)])
 }, 60_000)
 
 test('prints one line for an outage', async () => {
@@ -108,14 +95,14 @@ test('explains errors that the operator can fix, and writes nothing', async () =
   const dataDir = await temporaryFolder()
   const missing = join(dataDir, 'missing')
   await expect(backup([], {})).rejects.toThrow('npm run backup -- <file>')
-  await expect(restore(['one.db', 'two.db'], {})).rejects.toThrow('npm run restore -- <file>')
+  await expect(restore(['one.db.gz', 'two.db.gz'], {})).rejects.toThrow('npm run restore -- <file>')
   await expect(move(['--from', 'data/site.db'], {})).rejects.toThrow(
     'npm run move -- --from data/site.db --to postgres://',
   )
-  await expect(backup([join(dataDir, 'backup.db')], { DATA_DIR: dataDir })).rejects.toThrow(
+  await expect(backup([join(dataDir, 'backup.db.gz')], { DATA_DIR: dataDir })).rejects.toThrow(
     `No database found at ${join(dataDir, 'site.db')}.`,
   )
-  await expect(restore(['one.db'], { DATA_DIR: missing })).rejects.toThrow(
+  await expect(restore(['one.db.gz'], { DATA_DIR: missing })).rejects.toThrow(
     `The folder ${missing} doesn't exist. If DATA_DIR is right, create it: mkdir -p '${missing}'`,
   )
   expect(readdirSync(dataDir)).toEqual([])
@@ -127,7 +114,7 @@ test('names the command that systemd users have', async () => {
   await expect(backup([], env)).rejects.toThrow('Usage: sudo modernize backup <file>\n')
   await expect(restore([], env)).rejects.toThrow('Usage: sudo modernize restore <file>\n')
   await expect(move([], env)).rejects.toThrow('sudo modernize move --from data/site.db --to postgres://')
-  await expect(restore(['one.db'], { ...env, DATA_DIR: missing })).rejects.toThrow(
+  await expect(restore(['one.db.gz'], { ...env, DATA_DIR: missing })).rejects.toThrow(
     `create it: sudo install -d -o modernize -g modernize -m 700 '${missing}'`,
   )
   // Inherited from the service that started the terminal.

@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/config.ts'
-import { CopyRefused } from '#server/storage/backup/copy-tables.ts'
+import { CopyRefused } from '#server/storage/backup/snapshot.ts'
 import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 
 export class UsageError extends Error {}
@@ -41,6 +41,10 @@ function describeFileError(error: unknown) {
   const { code, syscall, message } = error as NodeJS.ErrnoException
   if (code && syscall) return `A file can't be read or written: ${message}.`
 }
+
+/** By table. Postgres's tools don't count. */
+export const copiedRows = (counts: Readonly<Record<string, number>>) =>
+  Object.keys(counts).length > 0 ? `\n${formatCounts(counts)}` : ''
 
 export const formatCounts = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { commandFor } from '#server/config.ts'
-import { copyDatabase } from '#server/storage/backup/backup.ts'
+import { copyDatabase } from '#server/storage/backup/move.ts'
 import { describeLocation, excludedTables, parseLocation } from '#server/storage/backup/snapshot.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 

@@ -1,13 +1,13 @@
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { commandFor, isUnderSystemd, loadConfig } from '#server/config.ts'
-import { copyDatabase } from '#server/storage/backup/backup.ts'
+import { restoreBackup } from '#server/storage/backup/backup.ts'
 import { describeLocation, serverLocation } from '#server/storage/backup/snapshot.ts'
-import { formatCounts, runCommand, UsageError } from './command.ts'
+import { copiedRows, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('restore', '<file>')}
 
-Restore a backup into the database in DATA_DIR or DATABASE_URL, which must be empty.
+Restore a backup of SQLite into DATA_DIR, or one of Postgres into DATABASE_URL. There must be no database there, or a new one.
 `
 
 if (import.meta.main) await runCommand(() => restore(process.argv.slice(2), process.env))
@@ -24,14 +24,14 @@ export async function restore([file, ...rest]: readonly string[], env: NodeJS.Pr
   process.umask(0o077)
   const to = serverLocation(config)
   const path = resolve(file)
-  const copied = await copyDatabase({ kind: 'sqlite', file: path }, to)
+  const copied = await restoreBackup(path, to)
   if (to.kind === 'sqlite') matchOwner(config.dataDir, to.file)
-  return `Restored ${path} into ${describeLocation(to)}\n${new Date().toISOString()}\n\n${formatCounts(copied)}`
+  return `Restored ${path} into ${describeLocation(to)}\n${new Date().toISOString()}\n${copiedRows(copied)}`
 }
 
 /** The server runs as the folder's owner and couldn't open a file that root restored. */
 function matchOwner(folder: string, file: string) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chownSync(path, uid, gid)
+  chownSync(file, uid, gid)
 }

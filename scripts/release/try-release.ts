@@ -6,10 +6,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { runCommand, UsageError } from '#scripts/operate/command.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { loadConfig } from '#server/config.ts'
-import { backUp } from '#server/storage/backup/backup.ts'
+import { type Config, loadConfig } from '#server/config.ts'
+import { backUp, restoreBackup } from '#server/storage/backup/backup.ts'
 import { serverLocation } from '#server/storage/backup/snapshot.ts'
 import { databaseFile } from '#server/storage/open-database.ts'
 import { isReady } from './check-ready.ts'
@@ -18,6 +19,7 @@ import { isReady } from './check-ready.ts'
 const maxStartMs = 15 * 60_000
 const pollMs = 200
 const host = '127.0.0.1'
+const insufficientPrivilege = '42501'
 
 /** Without these, the copy sends nothing, and the server that's running isn't disturbed. */
 const leftOut = [
@@ -36,18 +38,52 @@ await runCommand(async () => {
   process.umask(0o077)
   const folder = mkdtempSync(join(tmpdir(), 'modernize-trial-'))
   try {
-    if (process.argv.includes('--copy')) await backUp(serverLocation(config), databaseFile(folder))
-    await startIn(folder)
+    if (process.argv.includes('--copy')) await startOnCopy(config, folder)
+    else await startIn(folder)
     return 'It works.'
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 })
 
-async function startIn(dataDir: string) {
+async function startOnCopy(config: Config, folder: string) {
+  const copy = join(folder, 'copy')
+  await backUp(serverLocation(config), copy)
+  if (config.databaseUrl)
+    return withNewDatabase(config.databaseUrl, async url => {
+      await restoreBackup(copy, { kind: 'postgres', url })
+      await startIn(folder, { DATABASE_URL: url })
+    })
+  await restoreBackup(copy, { kind: 'sqlite', file: databaseFile(folder) })
+  await startIn(folder)
+}
+
+/** On the same Postgres. One that a killed trial left behind goes too. */
+async function withNewDatabase(url: string, work: (url: string) => Promise<void>) {
+  const target = new URL(url)
+  target.pathname += '_release_trial'
+  const client = new pg.Client(url)
+  const name = client.escapeIdentifier(decodeURIComponent(target.pathname.slice(1)))
+  const drop = () => client.query(`drop database if exists ${name} with (force)`)
+  await client.connect()
+  try {
+    await drop()
+    await client.query(`create database ${name}`).catch(error => {
+      if (error.code !== insufficientPrivilege) throw error
+      throw new UsageError(
+        `The release can't be tried on a copy of the data, because the role may not create databases. Allow it: sudo -u postgres psql -c 'alter role ${client.escapeIdentifier(client.user ?? '')} createdb'`,
+      )
+    })
+    await work(target.href)
+  } finally {
+    await drop().finally(() => client.end())
+  }
+}
+
+async function startIn(dataDir: string, database: { DATABASE_URL?: string } = {}) {
   const port = await freePort()
   const kept = Object.entries(process.env).filter(([name]) => !leftOut.includes(name))
-  const env = { ...Object.fromEntries(kept), DATA_DIR: dataDir, HOST: host, PORT: String(port) }
+  const env = { ...Object.fromEntries(kept), ...database, DATA_DIR: dataDir, HOST: host, PORT: String(port) }
   // The log is of no interest. The reason for a failed start is on standard error.
   const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = once(server, 'exit')

@@ -129,7 +129,7 @@ describe('metrics endpoint', () => {
   test('reports the age of the latest backup', async () => {
     const folder = join(server.dataDir, 'backups')
     const madeAt = new Date(Date.now() - 3 * hourMs)
-    const file = join(folder, `site-${madeAt.toISOString().slice(0, 10)}.db`)
+    const file = join(folder, `site-${madeAt.toISOString().slice(0, 10)}.db.gz`)
     mkdirSync(folder)
     writeFileSync(file, '')
     utimesSync(file, madeAt, madeAt)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Database } from './database.ts'
 import { flushFile } from './flush.ts'
 import { groupWrites, type Transact } from './grouped-writes.ts'
@@ -29,11 +29,7 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
   readerDatabase.exec('pragma query_only = on')
   const reader = kyselyOn(readerDatabase)
   try {
-    await transact(async transaction => {
-      await migrateToLatest(transaction, migrations)
-      // In a backup that was copied into place, the checksums no longer apply.
-      await sql`drop table if exists backup_sums`.execute(transaction)
-    })
+    await transact(transaction => migrateToLatest(transaction, migrations))
   } catch (error) {
     writerDatabase.close()
     readerDatabase.close()

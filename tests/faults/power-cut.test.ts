@@ -1,113 +1,143 @@
 // To see it red, turn flushes off: POWER_CUT_PRELOAD=/usr/lib/x86_64-linux-gnu/libeatmydata.so (Debian's eatmydata).
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { root } from '#scripts/toolchain.mjs'
-import {
-  databaseFilesIn,
-  type ExpectedBackup,
-  expectBackups,
-  expectNoTrace,
-  expectWorkingServer,
-  filesIn,
-  readPasswords,
-} from '#tests/support/after-power-cut.ts'
-import { nightlyClock } from '#tests/support/nightly-clock.ts'
-import { newDisk, noPowerCutsReason, whileStopped, withPreload } from '#tests/support/power-cuts.ts'
-import { hasExited, start, startServer, stop } from '#tests/support/processes.ts'
-import { isErased, type KnownLead, type StormSoFar, startSiteStorm } from '#tests/support/site-storm.ts'
+import type { ErasureReceipt, LeadSummary } from '#contracts/leads.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
+import { type FormLoad, startFormLoad } from '#tests/support/form-load.ts'
+import { formParts } from '#tests/support/forms.ts'
+import { cutPower, newDisk, noPowerCutsReason, withPreload } from '#tests/support/power-cuts.ts'
+import { startServer, stop } from '#tests/support/processes.ts'
+import { logInAt } from '#tests/support/server-calls.ts'
+import { readStoredForms } from '#tests/support/stored-forms.ts'
 
-const cuts = 50
-/** Each starts with an empty disk. */
-const rounds = Array.from({ length: inject('faultCount') }, (_, index) => index + 1)
-const waitOptions = { timeout: 120_000, interval: 1 }
+const cuts = 20 * inject('faultCount')
+const visitors = 3
+const pollMs = 5
 
 const reason = noPowerCutsReason()
 if (reason) console.info(reason)
 
-const emailsOf = (leads: readonly KnownLead[]) => leads.map(({ email }) => email)
+const passwordsIn = (dataDir: string) =>
+  ['admin', 'toolkit'].map(name => readFileSync(join(dataDir, `${name}-password.txt`), 'utf8').trim())
 
-function startBackup(dataDir: string, name: string, { acknowledged, leads }: StormSoFar) {
-  const command = [process.execPath, join(root, 'scripts/operate/backup.ts'), join(dataDir, name)]
-  const child = start(command, { env: withPreload({ DATA_DIR: dataDir }) })
-  child.stdout.resume()
-  onTestFinished(() => stop(child, 'SIGKILL'))
-  const backup = { name, forms: acknowledged, erased: emailsOf(leads.filter(isErased)), child, isDone: false }
-  child.on('exit', code => {
-    backup.isDone = code === 0
-  })
-  return backup
+/** The owner writes a note about everyone who has sent all their forms, and erases every second one. */
+async function startOwner(origin: string, password: string, { acknowledged }: FormLoad) {
+  const authorization = await logInAt(origin, password)
+  const done = { notes: [] as string[], erasing: [] as string[], erased: [] as string[] }
+  const state = { stopping: false, pausing: false }
+
+  async function call<T>(method: string, path: string, body?: object): Promise<T> {
+    const headers = { ...authorization, ...(body && { 'content-type': 'application/json' }) }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const response = await fetch(`${origin}/api/admin/leads${path}`, init)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+
+  async function handle(email: string, isErased: boolean) {
+    const [lead] = await call<LeadSummary[]>('GET', `?show=all&q=${encodeURIComponent(email)}`)
+    if (isErased) {
+      done.erasing.push(email)
+      const receipt = await call<ErasureReceipt>('DELETE', `/${lead?.id}`)
+      expect(receipt.isComplete).toBe(true)
+      done.erased.push(email)
+    } else {
+      const note = `Called ${email}`
+      await call('POST', `/${lead?.id}/notes`, { text: note })
+      done.notes.push(note)
+    }
+  }
+
+  async function work() {
+    for (let handled = 0; !state.stopping; ) {
+      const complete = [...Map.groupBy(acknowledged, ({ email }) => email)].filter(
+        ([, forms]) => forms.length === Object.keys(formParts).length,
+      )
+      const next = complete[handled]
+      if (!next || state.pausing) await sleep(pollMs)
+      else await handle(next[0], handled++ % 2 === 0)
+    }
+  }
+
+  const working = work()
+  // stop() reports the error. Until then it mustn't be an unhandled rejection.
+  working.catch(() => undefined)
+  return {
+    done,
+    state,
+    async stop() {
+      state.stopping = true
+      await working
+    },
+  }
 }
 
-const hasUnfinished = (dataDir: string) => filesIn(dataDir).some(file => file.endsWith('.part'))
+/** Looks for everything that has the visitors' names or addresses. */
+function expectNoTrace(dataDir: string, erased: readonly string[]) {
+  for (const name of readdirSync(dataDir).filter(name => name.startsWith('site.db'))) {
+    const found = new Set(readFileSync(join(dataDir, name), 'latin1').match(/visitor-\d+-[0-9a-f]{8}/g))
+    expect(
+      erased.filter(email => found.has(email.split('@')[0] ?? '')),
+      `still in ${name}`,
+    ).toEqual([])
+  }
+}
 
-test.skipIf(reason).each(rounds)(
-  `${cuts} power cuts in a storm of forms, erasures and backups lose nothing (round %i)`,
-  async () => {
-    const disk = newDisk()
-    onTestFinished(disk.remove)
-    const dataDir = join(disk.folder, 'data')
-    const clock = nightlyClock('12:00')
-    const server = await startServer({ env: withPreload({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...clock.env }) })
-    onTestFinished(() => stop(server.child, 'SIGKILL'))
-    const passwords = readPasswords(dataDir)
-    const own = 'backups-by-hand'
-    mkdirSync(join(dataDir, own))
-    const storm = await startSiteStorm(server.origin, passwords[0])
-    onTestFinished(storm.stop)
-    const nightly: ExpectedBackup = { name: `backups/${clock.fileName}`, forms: [], erased: [], isDone: false }
-    let erasedAtLastNightly: string[] = []
-    let byHand: ReturnType<typeof startBackup>[] = []
-    let duringBackup = 0
-    const check = async (copy: string, soFar: StormSoFar, backups: readonly ExpectedBackup[]) => {
-      expect(readPasswords(copy)).toEqual(passwords)
-      const complete = soFar.leads.filter(({ erasure }) => erasure === 'complete')
-      expectNoTrace(databaseFilesIn(copy), emailsOf(complete))
-      await expectBackups(copy, backups, soFar)
-      await expectWorkingServer(copy, soFar, own)
-    }
+test.skipIf(reason)(`${cuts} power cuts in a storm of forms, notes and erasures lose nothing`, async () => {
+  const disk = newDisk()
+  onTestFinished(disk.remove)
+  const dataDir = join(disk.folder, 'data')
+  const server = await startServer({ env: withPreload({ DATA_DIR: dataDir, TRUST_PROXY: '1' }) })
+  onTestFinished(() => stop(server.child, 'SIGKILL'))
+  const passwords = passwordsIn(dataDir)
+  let turn: PromiseWithResolvers<void> | undefined
+  const load = startFormLoad({
+    origin: server.origin,
+    visitors,
+    waitForRetry: () => sleep(pollMs),
+    waitForTurn: async () => turn?.promise,
+  })
+  const owner = await startOwner(server.origin, passwords[0] ?? '', load)
 
-    for (let cut = 1; cut <= cuts; cut += 1) {
-      const before = storm.soFar()
-      const target = storm.count() + (cut % 7)
-      if (cut % 4 === 1) {
-        for (const { name } of byHand.slice(0, -1)) rmSync(join(dataDir, name), { force: true })
-        byHand = [...byHand.slice(-1), startBackup(dataDir, join(own, `${cut}.db`), before)]
-      }
-      // The server makes a new one at once. Until then, a power cut may bring the deleted one back.
-      if (cut % 4 === 2) {
-        nightly.erased = erasedAtLastNightly
-        erasedAtLastNightly = emailsOf(before.leads.filter(isErased))
-        rmSync(join(dataDir, nightly.name), { force: true })
-      }
-      const areDone = () => byHand.every(({ child }) => hasExited(child)) && existsSync(join(dataDir, nightly.name))
-      if (cut % 4 === 1 || cut % 4 === 2) await vi.waitUntil(() => hasUnfinished(dataDir) || areDone(), waitOptions)
-      // Without a backup that reads, erasures are complete when they're acknowledged.
-      else await vi.waitUntil(areDone, waitOptions)
-      if (cut % 2 === 1) await vi.waitUntil(() => storm.count() >= target, waitOptions)
-      const { copy, soFar, backups } = await whileStopped(
-        [server.child, ...byHand.map(({ child }) => child)],
-        async () => {
-          const copy = await disk.copy()
-          if (hasUnfinished(dataDir)) duringBackup += 1
-          return { copy, soFar: storm.soFar(), backups: [nightly, ...byHand].map(backup => ({ ...backup })) }
-        },
-      )
-      storm.pause()
+  for (let cut = 1; cut <= cuts; cut += 1) {
+    // Every third one waits for an erasure.
+    const [forms, erasures] = cut % 3 === 0 ? [0, 1] : [cut % 7, 0]
+    const target = { forms: load.acknowledged.length + forms, erased: owner.done.erased.length + erasures }
+    const isReached = () => load.acknowledged.length >= target.forms && owner.done.erased.length >= target.erased
+    await vi.waitUntil(isReached, { timeout: 120_000, interval: 1 })
+    await cutPower(disk, [server.child], async copy => {
+      // The server stands still, and what's sent from now on isn't on this disk.
+      turn = Promise.withResolvers()
+      owner.state.pausing = true
+      const { notes, erasing, erased } = structuredClone(owner.done)
+      const [sent, acknowledged] = [[...load.sent], [...load.acknowledged]]
+      expect(passwordsIn(copy)).toEqual(passwords)
+      expectNoTrace(copy, erased)
+      const database = await openDatabase({ dataDir: copy, databaseUrl: undefined })
       try {
-        await check(join(copy.folder, 'data'), soFar, backups)
+        const { rows } = await sql`pragma integrity_check`.execute(database.read)
+        expect(rows).toEqual([{ integrity_check: 'ok' }])
+        const { faults, missingFrom } = await readStoredForms(database.read, sent)
+        expect(faults).toEqual([])
+        expect(missingFrom(acknowledged.filter(({ email }) => !erasing.includes(email)))).toEqual([])
+        expect(missingFrom(acknowledged.filter(({ email }) => erased.includes(email)))).toHaveLength(3 * erased.length)
+        const stored = await database.read.selectFrom('lead_notes').select('text').execute()
+        const texts = new Set(stored.map(({ text }) => text))
+        expect(notes.filter(note => !texts.has(note))).toEqual([])
       } finally {
-        copy.remove()
-        storm.resume()
+        await database.close()
       }
-    }
-    const { acknowledged, leads } = storm.soFar()
-    console.info(
-      `${cuts} power cuts, ${duringBackup} of them during a backup: ${acknowledged.length} forms acknowledged, ` +
-        `${leads.filter(isErased).length} people erased, ${leads.length} notes and statuses`,
-    )
-    // Without these, the test would prove nothing.
-    expect(duringBackup).toBeGreaterThan(0)
-    expect(leads.filter(({ erasure }) => erasure === 'complete').length).toBeGreaterThan(0)
-  },
-)
+    })
+    turn?.resolve()
+    turn = undefined
+    owner.state.pausing = false
+  }
+  await Promise.all([load.stop(), owner.stop()])
+  const { notes, erased } = owner.done
+  console.info(
+    `${cuts} power cuts: ${load.acknowledged.length} forms acknowledged, ${erased.length} people erased, ${notes.length} notes`,
+  )
+})

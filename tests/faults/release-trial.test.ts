@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { fillDatabase } from '#scripts/demo/seed/fill-database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { newForm, sendForm } from '#tests/support/forms.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
+import { noSystemPostgres, startSystemPostgres } from '#tests/support/system-postgres.ts'
 
 async function runTrial(settings: Record<string, string>) {
   const folder = newFolder('trial')
@@ -49,6 +52,48 @@ test('a release is tried beside the running one, on a copy, and can send nothing
   expect(await storedRows(database)).toEqual(before)
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
 })
+
+if (noSystemPostgres) console.info(noSystemPostgres)
+
+test.skipIf(noSystemPostgres)(
+  'a release is tried on a copy of Postgres, and a migration that fails there fails the trial',
+  async () => {
+    const postgres = await startSystemPostgres()
+    onTestFinished(postgres.stop)
+    const DATABASE_URL = await postgres.newDatabase()
+    const settings = { DATABASE_URL, DATA_DIR: newFolder('data') }
+    const database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })
+    onTestFinished(() => database.close())
+    await fillDatabase(database, { sessions: 5, responses: 3, quizzes: 1, applications: 1 })
+    const before = await storedRows(database)
+    const databases = () => postgres.query("select datname from pg_database where datname like '%trial%'")
+
+    const role = new URL(DATABASE_URL).username
+    expect(await runTrial(settings)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`sudo -u postgres psql -c 'alter role "${role}" createdb'`),
+    })
+
+    await postgres.query(`alter role ${role} createdb`)
+    const NODE_OPTIONS = `--import=${encodeURI(printReach)}`
+    expect(await runTrial({ ...settings, ...outside, NODE_OPTIONS })).toEqual({
+      status: 0,
+      stdout: 'It works.\n',
+      stderr: `undefined undefined ${DATABASE_URL}_release_trial\n`,
+      left: [],
+    })
+    expect([await storedRows(database), await databases()]).toEqual([before, []])
+
+    // Its migrations run again on tables that exist.
+    await database.write(transaction => sql`delete from kysely_migration`.execute(transaction))
+    expect(await runTrial(settings)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/already exists.*\nThe server ended with 1\.\n$/),
+      left: [],
+    })
+    expect([await storedRows(database), await databases()]).toEqual([before, []])
+  },
+)
 
 test("a release that doesn't start fails the trial with the server's reason and leaves no copy behind", async () => {
   const { server } = await siteWithForms()

@@ -6,8 +6,6 @@ declare module 'vitest' {
     faultCount: number
     /** Repeats a random test. */
     faultSeed: number | undefined
-    /** Repeats a simulation: database, seed, start and days. */
-    simulation: string
   }
 }
 
@@ -27,7 +25,6 @@ export default defineConfig({
     provide: {
       faultCount: Number(process.env.FAULT_COUNT || 1),
       faultSeed: process.env.FAULT_SEED ? Number(process.env.FAULT_SEED) : undefined,
-      simulation: process.env.SIMULATION ?? '',
     },
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,

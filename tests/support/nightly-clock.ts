@@ -12,5 +12,5 @@ export function nightlyClock(time: string) {
   const start = companyDay(new Date()).add({ days: 1 }).toPlainDateTime(time)
   clock.moveForward(Math.ceil((instantOf(start) - Date.now()) / 60_000))
   const env = { NODE_OPTIONS: `${clock.env.NODE_OPTIONS} --import=${shortTimers}` }
-  return { ...clock, env, fileName: `site-${start.toPlainDate()}.db` }
+  return { ...clock, env, fileName: `site-${start.toPlainDate()}.db.gz` }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -101,20 +101,38 @@ export const cutPower = (disk: Disk, processes: readonly ChildProcess[], check: 
   })
 
 export async function whileStopped<T>(processes: readonly ChildProcess[], work: () => Promise<T>) {
+  let children: number[] = []
   try {
-    for (const child of processes) child.kill('SIGSTOP')
-    for (const child of processes) while (!isStopped(child)) await sleep(1)
+    for (const child of processes) {
+      child.kill('SIGSTOP')
+      while (!hasExited(child) && !isStopped(child.pid)) await sleep(1)
+    }
+    // The server's backups run in a process of their own.
+    children = processes.flatMap(childrenOf)
+    for (const pid of children) signal(pid, 'SIGSTOP')
+    for (const pid of children) while (isRunning(pid) && !isStopped(pid)) await sleep(1)
     return await work()
   } finally {
+    for (const pid of children) signal(pid, 'SIGCONT')
     for (const child of processes) child.kill('SIGCONT')
   }
 }
 
+function childrenOf({ pid }: ChildProcess) {
+  const list = `/proc/${pid}/task/${pid}/children`
+  return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  if (isRunning(pid)) process.kill(pid, name)
+}
+
+const isRunning = (pid: number) => existsSync(`/proc/${pid}`)
+
 /** A thread that waits for the disk stops only when the disk has answered. */
-function isStopped(child: ChildProcess) {
-  if (hasExited(child)) return true
+function isStopped(pid: number | undefined) {
   try {
-    const tasks = `/proc/${child.pid}/task`
+    const tasks = `/proc/${pid}/task`
     return readdirSync(tasks).every(task => {
       const stat = readFileSync(join(tasks, task, 'stat'), 'utf8')
       const [state = ''] = stat.slice(stat.lastIndexOf(')') + 2)

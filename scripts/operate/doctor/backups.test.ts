@@ -24,7 +24,7 @@ async function siteWithData() {
   await database.close()
   const folder = join(settings.dataDir, 'backups')
   mkdirSync(folder)
-  const file = (day: string) => join(folder, `site-${day}.db`)
+  const file = (day: string) => join(folder, `site-${day}.db.gz`)
   const backUpOn = async (day: string, hours: number) => {
     await backUp(serverLocation(settings), file(day), { takenAt: hoursAgo(hours) })
     return file(day)
@@ -46,7 +46,7 @@ test.each([
 test('wants a backup of the last 36 hours', async () => {
   const { folder, backUpOn, check } = await siteWithData()
   expect((await check()).text).toMatch(/^There are none\./)
-  writeFileSync(join(folder, 'site-2026-01-09.db.1a2b3c4d.part'), '')
+  writeFileSync(join(folder, 'site-2026-01-09.db.gz.1a2b3c4d.part'), '')
   await backUpOn('2026-01-01', 40)
   expect(await check()).toEqual({
     status: 'wrong',
@@ -57,11 +57,9 @@ test('wants a backup of the last 36 hours', async () => {
 })
 
 const damages: Record<string, (file: string) => void> = {
-  'cut off': file => truncateSync(file, 8000),
+  'cut off': file => truncateSync(file, 1000),
   overwritten: file => writeFileSync(file, 'garbage'.repeat(5000)),
   empty: file => writeFileSync(file, ''),
-  'changed in one letter of a text, which SQLite considers intact': file =>
-    writeFileSync(file, readFileSync(file, 'latin1').replaceAll('Prairie', 'Xrairie'), 'latin1'),
 }
 
 test('reports any damage to the newest backup', async () => {

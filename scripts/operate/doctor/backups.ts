@@ -2,8 +2,8 @@ import type { Config } from '#server/config.ts'
 import { ageText } from '#server/messages/troubles/age-text.ts'
 import { backupTrouble } from '#server/messages/troubles/backup-trouble.ts'
 import { checkDumps } from '#server/messages/troubles/postgres-dump-trouble.ts'
+import { damageOf } from '#server/storage/backup/backup.ts'
 import { latestBackup } from '#server/storage/backup/backup-files.ts'
-import { verifyInThread } from '#server/storage/backup/backup-thread.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
 import { pathState } from '#server/storage/path-access.ts'
 import { type Context, type Finding, ok, skipped, wrong } from './check.ts'
@@ -19,7 +19,7 @@ export async function checkBackup({ config }: Context): Promise<Finding> {
   const now = new Date()
   const latest = latestBackup(config.backupDir, now)
   if (!latest) return judgeMissing(await oldestForm(config))
-  const damage = await verifyInThread(latest.file)
+  const damage = await damageOf(latest.file)
   const trouble = backupTrouble({ latest, now, damage, failure: null })
   if (trouble) return wrong(`${trouble.detail} ${help}`)
   return ok(`The latest is intact and ${ageText(now.getTime() - latest.at.getTime())} old.`)

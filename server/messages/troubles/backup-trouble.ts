@@ -1,6 +1,6 @@
 import type { BackupStatus } from '#contracts/overview.ts'
+import { damageOf } from '#server/storage/backup/backup.ts'
 import { latestBackup } from '#server/storage/backup/backup-files.ts'
-import { verifyInThread } from '#server/storage/backup/backup-thread.ts'
 import { ageText } from './age-text.ts'
 import type { Trouble, TroubleCheck } from './trouble.ts'
 
@@ -47,15 +47,15 @@ export function backupTrouble({ latest, now, damage, failure }: Judged): Trouble
 export function createBackupCheck(folder: string, status: () => BackupStatus): TroubleCheck['find'] {
   let verified = { key: '', damage: null as string | null }
 
-  async function damageOf({ file, at }: Backup, now: Date) {
+  async function verify({ file, at }: Backup, now: Date) {
     const key = [file, at.toISOString(), now.toISOString().slice(0, 10)].join(' ')
-    if (verified.key !== key) verified = { key, damage: await verifyInThread(file) }
+    if (verified.key !== key) verified = { key, damage: await damageOf(file) }
     return verified.damage
   }
 
   return async now => {
     const latest = latestBackup(folder, now)
-    const damage = latest ? await damageOf(latest, now) : null
+    const damage = latest ? await verify(latest, now) : null
     return backupTrouble({ latest, now, damage, failure: status().reason })
   }
 }

@@ -24,22 +24,35 @@ export function checkDumps(folder: string, now: Date): DumpReport {
           'Ask whoever runs the server to let it list this folder: "Postgres every night" in docs/operations.md.',
       },
     }
-  const [latestDump] = [...outer, ...inner].sort((a, b) => b.getTime() - a.getTime())
-  if (!latestDump) return { trouble: { title, detail: `There's no dump in ${folder}.`, whatToDo } }
+  const [latest, ...others] = [...outer, ...inner].sort((a, b) => b.at.getTime() - a.at.getTime())
+  if (!latest) return { trouble: { title, detail: `There's no dump in ${folder}.`, whatToDo } }
+  const latestDump = latest.at
+  const wrong = (detail: string) => ({ latestDump, trouble: { title, detail, whatToDo } })
   const ageMs = now.getTime() - latestDump.getTime()
-  if (ageMs <= maxBackupAgeMs) return { latestDump }
-  return { latestDump, trouble: { title, detail: `The latest dump in ${folder} is ${ageText(ageMs)} old.`, whatToDo } }
+  if (ageMs > maxBackupAgeMs) return wrong(`The latest dump in ${folder} is ${ageText(ageMs)} old.`)
+  // deploy/back-up-postgres reads each dump before it gets its name, but a script of the operator's may not.
+  const share = latest.size / Math.max(latest.size, ...others.map(({ size }) => size))
+  if (share < minShare)
+    return wrong(
+      `The latest dump in ${folder} has only ${Math.floor(share * 100)}% of the size of the largest one, so it may be cut off.`,
+    )
+  return { latestDump }
 }
 
+/** Leads are never deleted that fast: a purge of more than half of them is refused. */
+const minShare = 0.5
+
+type Dump = { at: Date; size: number }
+
 /** Leaves out unfinished and empty ones. Undefined if the folder can't be read. */
-function filesIn(folder: string): Date[] | undefined {
+function filesIn(folder: string): Dump[] | undefined {
   if (pathState(folder) === 'denied') return
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter(entry => entry.isFile() && !entry.name.endsWith('.part'))
       .map(({ name }) => statSync(join(folder, name)))
       .filter(({ size }) => size > 0)
-      .map(({ mtime }) => mtime)
+      .map(({ mtime, size }) => ({ at: mtime, size }))
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : undefined
   }

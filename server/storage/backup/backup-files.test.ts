@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { retention } from '#content/retention.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
-import { latestBackup, pruneBackups, removePartFiles } from './backup-files.ts'
+import { latestBackup, pruneBackups, removeUnfinishedBackups } from './backup-files.ts'
 
 const nightOf = (day: Temporal.PlainDate) => new Date(`${day}T09:00:00Z`)
 
@@ -12,11 +12,11 @@ async function backupFolder() {
   const folder = await temporaryFolder()
   return {
     folder,
-    days: () => readdirSync(folder).map(name => name.slice('site-'.length, -'.db'.length)),
+    days: () => readdirSync(folder).map(name => name.slice('site-'.length, -'.db.gz'.length)),
     /** What a night leaves: the new file, without those that are no longer kept. */
     backUpOn(day: Temporal.PlainDate) {
-      writeFileSync(join(folder, `site-${day}.db`), '')
-      utimesSync(join(folder, `site-${day}.db`), nightOf(day), nightOf(day))
+      writeFileSync(join(folder, `site-${day}.db.gz`), '')
+      utimesSync(join(folder, `site-${day}.db.gz`), nightOf(day), nightOf(day))
       pruneBackups(folder, nightOf(day))
     },
   }
@@ -74,7 +74,7 @@ test('a clock that jumps ahead and back deletes no more than one night does', as
   expect(days().slice(-8)).toEqual(
     [...Array(7).keys()].map(day => daysAfter(113 + day).toString()).concat(`${yearsAhead}`),
   )
-  expect(latestBackup(folder, nightOf(daysAfter(119)))?.file).toBe(join(folder, `site-${daysAfter(119)}.db`))
+  expect(latestBackup(folder, nightOf(daysAfter(119)))?.file).toBe(join(folder, `site-${daysAfter(119)}.db.gz`))
 
   // Now months behind: those of the right time are in the future, so they stay.
   const right = days()
@@ -85,21 +85,21 @@ test('a clock that jumps ahead and back deletes no more than one night does', as
 test("deletes only files that have exactly a backup's name", async () => {
   const { folder, backUpOn } = await backupFolder()
   const others = [
-    'site-2020-01-01.db.bak',
+    'site-2020-01-01.db',
     'site-2020-01-01.sqlite',
-    'site-2020-02-31.db',
-    'site-2020-1-1.db',
-    'my-site-2020-01-01.db',
-    'site-2020-01-01.db-wal',
-    'site.db',
-    'before-upgrade.db',
+    'site-2020-02-31.db.gz',
+    'site-2020-1-1.db.gz',
+    'my-site-2020-01-01.db.gz',
+    'site-2020-01-01.db.gz.bak',
+    'site.db.gz',
+    'before-upgrade.db.gz',
   ]
   for (const name of others) writeFileSync(join(folder, name), 'precious')
-  mkdirSync(join(folder, 'site-2020-01-02.db'))
-  symlinkSync(join(folder, 'site.db'), join(folder, 'site-2020-01-03.db'))
+  mkdirSync(join(folder, 'site-2020-01-02.db.gz'))
+  symlinkSync(join(folder, 'site.db.gz'), join(folder, 'site-2020-01-03.db.gz'))
   for (let night = 0; night < 40; night += 1) backUpOn(daysAfter(night))
   const left = readdirSync(folder).filter(name => !name.startsWith('site-2026-'))
-  expect(left.sort()).toEqual([...others, 'site-2020-01-02.db', 'site-2020-01-03.db'].sort())
+  expect(left.sort()).toEqual([...others, 'site-2020-01-02.db.gz', 'site-2020-01-03.db.gz'].sort())
 })
 
 test('knows the latest backup by the day in its name, and none in a folder that is empty or missing', async () => {
@@ -108,16 +108,19 @@ test('knows the latest backup by the day in its name, and none in a folder that 
   expect(latestBackup(join(folder, 'missing'))).toBeUndefined()
   for (const night of [3, 1, 2]) backUpOn(daysAfter(night))
   expect(latestBackup(folder)).toEqual({
-    file: join(folder, 'site-2026-01-04.db'),
+    file: join(folder, 'site-2026-01-04.db.gz'),
     at: new Date('2026-01-04T09:00:00Z'),
   })
 })
 
 test('removes unfinished backups of the server, and nothing else', async () => {
   const { folder } = await backupFolder()
-  const others = ['mine.db.0a1b2c3d.part', 'site-2026-04-30.db', 'site-2026-04-30.db.part']
-  for (const name of ['site-2026-05-01.db.0a1b2c3e.part', 'before-upgrade-0011-words-x.db.0a1b2c3e.part', ...others])
-    writeFileSync(join(folder, name), 'people')
-  removePartFiles(folder)
+  const others = ['mine.db.gz.0a1b2c3d.part', 'site-2026-04-30.db.gz', 'site-2026-04-30.db.gz.part']
+  const unfinished = ['site-2026-05-01.db.gz.0a1b2c3e.part', 'before-upgrade-0011-words-x.db.gz.0a1b2c3e.part']
+  for (const name of [...unfinished, ...others]) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'copy.db'), 'people')
+  }
+  removeUnfinishedBackups(folder)
   expect(readdirSync(folder).sort()).toEqual(others)
 })

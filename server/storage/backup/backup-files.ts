@@ -8,19 +8,19 @@ const weeklyKept = 4
 
 const upgradesKept = 3
 
-const namePattern = /^site-(\d{4}-\d{2}-\d{2})\.db$/
+const namePattern = /^site-(\d{4}-\d{2}-\d{2})\.db\.gz$/
 /** Ends with the time, such as 2026-11-17T105208.357Z. */
-const upgradeNamePattern = /^before-upgrade-.+-((\d{4}-\d{2}-\d{2})T\d{6}\.\d{3}Z)\.db$/
-const partNamePattern = /^(site-\d{4}-\d{2}-\d{2}|before-upgrade-.+)\.db\.[0-9a-f]{8}\.part$/
+const upgradeNamePattern = /^before-upgrade-.+-((\d{4}-\d{2}-\d{2})T\d{6}\.\d{3}Z)\.db\.gz$/
+const workFolderPattern = /^(site-\d{4}-\d{2}-\d{2}|before-upgrade-.+)\.db\.gz\.[0-9a-f]{8}\.part$/
 
 /** `day` is YYYY-MM-DD, so names sort by date. */
-const nameOf = (day: string) => `site-${day}.db`
+const nameOf = (day: string) => `site-${day}.db.gz`
 
 export const backupFile = (folder: string, day: string) => join(folder, nameOf(day))
 
 /** Without colons, which Windows doesn't allow in names. */
 export const upgradeBackupFile = (folder: string, migration: string, at: Date) =>
-  join(folder, `before-upgrade-${migration}-${at.toISOString().replaceAll(':', '')}.db`)
+  join(folder, `before-upgrade-${migration}-${at.toISOString().replaceAll(':', '')}.db.gz`)
 
 /** The newest backup the server made in this folder, by the day in its name. */
 export function latestBackup(folder: string, now = new Date()): { file: string; at: Date } | undefined {
@@ -69,9 +69,9 @@ const upgradeBackups = (folder: string) =>
     .sort((a, b) => (a.time < b.time ? 1 : -1))
 
 /** A power cut or a kill leaves them, and they hold people's data. */
-export function removePartFiles(folder: string) {
-  for (const name of filesIn(folder).filter(name => partNamePattern.test(name)))
-    rmSync(join(folder, name), { force: true })
+export function removeUnfinishedBackups(folder: string) {
+  for (const { name } of entriesIn(folder).filter(entry => entry.isDirectory() && workFolderPattern.test(entry.name)))
+    rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 /**
@@ -87,10 +87,14 @@ function backupDays(folder: string, now: Date) {
     .reverse() as string[]
 }
 
-function filesIn(folder: string) {
+const filesIn = (folder: string) =>
+  entriesIn(folder)
+    .filter(entry => entry.isFile())
+    .map(({ name }) => name)
+
+function entriesIn(folder: string) {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true })
-    return entries.filter(entry => entry.isFile()).map(({ name }) => name)
+    return readdirSync(folder, { withFileTypes: true })
   } catch {
     // Missing or unreadable: the next backup reports it.
     return []

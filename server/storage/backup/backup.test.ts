@@ -1,198 +1,154 @@
-import { appendFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fillDatabase } from '#scripts/demo/seed/fill-database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
-import {
-  type DatabaseKind,
-  describeOnEachDatabase,
-  migratedDatabaseSettings,
-  temporaryFolder,
-} from '#tests/support/databases.ts'
-import { nextRelease } from '#tests/support/next-release.ts'
-import { exitSurvey } from '#tests/support/sample-forms.ts'
+import { migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
-import { testApp } from '#tests/support/test-app.ts'
-import { backUp, copyDatabase } from './backup.ts'
-import { type DatabaseLocation, serverLocation } from './snapshot.ts'
+import { backUp, damageOf, restoreBackup } from './backup.ts'
+import { type DatabaseLocation, excludedTables } from './snapshot.ts'
 
-async function newDatabase(kind: DatabaseKind) {
-  const settings = await migratedDatabaseSettings(kind)
-  const database = await openDatabase(settings)
+const siteIn = (folder: string) => ({ kind: 'sqlite', file: join(folder, 'site.db') }) satisfies DatabaseLocation
+
+async function newSite() {
+  const { dataDir } = await migratedDatabaseSettings('sqlite')
+  const database = await openDatabase({ dataDir })
   onTestFinished(() => database.close())
-  return { location: serverLocation(settings), database }
+  return { location: siteIn(dataDir), database }
 }
 
-const excludedTables = ['admin_sessions', 'rate_limits']
+test('a restored backup has every row of every table, but no login and no limit', async () => {
+  const { location, database } = await newSite()
+  await fillDatabase(database, { sessions: 12, responses: 6, quizzes: 2, applications: 2 }, { days: 30 })
+  await fillWithOddValues(database)
+  const rows = await storedRows(database)
+  const [folder, dataDir] = [await temporaryFolder(), await temporaryFolder()]
+  const file = join(folder, 'backup.db.gz')
+  const backedUp = await backUp(location, file, { takenAt: new Date('2026-05-01T08:00:00Z') })
+  expect(readdirSync(folder)).toEqual(['backup.db.gz'])
+  expect(statSync(file)).toMatchObject({ mode: 0o100600, mtime: new Date('2026-05-01T08:00:00Z') })
+  expect(await damageOf(file)).toBe(null)
 
-const newFile = async (name = 'backup.db') => join(await temporaryFolder(), name)
-const fileAt = (file: string): DatabaseLocation => ({ kind: 'sqlite', file })
-
-async function filledDatabase(kind: DatabaseKind) {
-  const filled = await newDatabase(kind)
-  await fillDatabase(filled.database, { sessions: 12, responses: 6, quizzes: 2, applications: 2 }, { days: 30 })
-  await fillWithOddValues(filled.database)
-  return filled
-}
-
-const withoutExcluded = (rows: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(rows).map(([table, lines]) => [table, excludedTables.includes(table) ? [] : lines]))
-
-describe.each<[DatabaseKind, DatabaseKind]>([
-  ['sqlite', 'postgres'],
-  ['postgres', 'sqlite'],
-  ['sqlite', 'sqlite'],
-  ['postgres', 'postgres'],
-])('from %s to %s', (fromKind, toKind) => {
-  test('copies every row of every table unchanged, directly and through a backup', async () => {
-    const from = await filledDatabase(fromKind)
-    const before = await storedRows(from.database)
-    const [direct, restored, file] = [await newDatabase(toKind), await newDatabase(toKind), await newFile()]
-    const moved = await copyDatabase(from.location, direct.location)
-    const backedUp = await backUp(from.location, file)
-    const bytes = readFileSync(file)
-    expect(await copyDatabase(fileAt(file), restored.location)).toEqual(moved)
-    expect(backedUp).toEqual(moved)
-    expect(Object.keys(moved).sort()).toEqual(
-      Object.keys(before)
-        .filter(table => !excludedTables.includes(table))
-        .sort(),
-    )
-    for (const [table, rows] of Object.entries(moved)) expect(rows, table).toBe(before[table]?.length)
-    expect(Math.min(...Object.values(moved))).toBeGreaterThan(0)
-    expect(await storedRows(direct.database)).toEqual(withoutExcluded(before))
-    expect(await storedRows(restored.database)).toEqual(withoutExcluded(before))
-    expect(await storedRows(from.database)).toEqual(before)
-    expect(readFileSync(file).equals(bytes)).toBe(true)
-    for (const { database } of [direct, restored]) {
-      for (const change of ["update audit_log set device = 'x'", 'delete from audit_log'])
-        await expect(database.write(transaction => sql.raw(change).execute(transaction))).rejects.toThrow('append-only')
-    }
-  }, 60_000)
+  expect(await restoreBackup(file, siteIn(dataDir))).toEqual(backedUp)
+  expect(readdirSync(dataDir)).toEqual(['site.db'])
+  expect(statSync(join(dataDir, 'site.db')).mode).toBe(0o100600)
+  const restored = await openDatabase({ dataDir })
+  onTestFinished(() => restored.close())
+  const { admin_sessions, rate_limits, ...kept } = await storedRows(restored)
+  expect([admin_sessions, rate_limits]).toEqual([[], []])
+  for (const table of excludedTables) delete rows[table]
+  expect(kept).toEqual(rows)
+  const counts = Object.entries(kept).map(([table, { length }]) => [table, length])
+  expect(Object.fromEntries(counts)).toEqual(backedUp)
+  for (const change of ["update audit_log set device = 'x'", 'delete from audit_log'])
+    await expect(restored.write(transaction => sql.raw(change).execute(transaction))).rejects.toThrow('append-only')
 })
 
-describeOnEachDatabase('copying into a database', kind => {
-  test("fails without changes if it isn't empty", async () => {
-    const { location, database } = await newDatabase(kind)
-    const { app } = await testApp({ database })
-    await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
-    // Counts are saved a second later, or now.
-    await app.close()
-    const before = await storedRows(database)
-    const file = await newFile()
-    await backUp(location, file)
-    await expect(copyDatabase(fileAt(file), location)).rejects.toThrow(
-      / already contains data \(in \w+\)\. The target database must be empty/,
-    )
-    expect(await storedRows(database)).toEqual(before)
-  })
-
-  test("rolls back if a stored row doesn't match the original", async () => {
-    const from = await newDatabase('sqlite')
-    await fillWithOddValues(from.database)
-    const { location, database } = await newDatabase(kind)
-    const spoil = kind === 'sqlite' ? spoilOnSqlite : spoilOnPostgres
-    await database.write(async transaction => {
-      for (const statement of spoil) await sql.raw(statement).execute(transaction)
-    })
-    await expect(copyDatabase(from.location, location)).rejects.toThrow(
-      "The copy of suppressions doesn't match the original",
-    )
-    expect(Object.values(await storedRows(database)).flat()).toEqual([])
-  })
+test('a backup has no trace of what was deleted', async () => {
+  const { location } = await newSite()
+  const file = join(await temporaryFolder(), 'backup.db.gz')
+  using database = new DatabaseSync(location.file)
+  // Otherwise SQLite would have removed it already.
+  database.exec('pragma secure_delete = off')
+  database.exec("insert into settings (name, value, changed_at) values ('name', 'someone erased', '2026')")
+  database.exec('delete from settings; pragma wal_checkpoint(truncate)')
+  expect(readFileSync(location.file).includes('someone erased')).toBe(true)
+  await backUp(location, file)
+  expect(gunzipSync(readFileSync(file)).includes('someone erased')).toBe(false)
 })
 
-const spoilOnSqlite = [
-  `create trigger spoil after insert on suppressions when new.address_hash like '%0' begin
-    update suppressions set suppressed_at = 'never' where address_hash = new.address_hash; end`,
-]
-const spoilOnPostgres = [
-  `create function spoil() returns trigger language plpgsql as $$ begin
-    if new.address_hash like '%0' then new.suppressed_at = 'never'; end if; return new; end $$`,
-  'create trigger spoil before insert on suppressions for each row execute function spoil()',
-]
-
-test('upgrades a backup of an older release without changing the file', async () => {
-  const [from, to, file] = [await newDatabase('sqlite'), await newDatabase('sqlite'), await newFile()]
-  await fillWithOddValues(from.database)
-  const { leads = 0 } = await backUp(from.location, file)
-  const bytes = readFileSync(file)
-  expect(await copyDatabase(fileAt(file), to.location, nextRelease)).toMatchObject({ leads })
-  const { rows } = await sql<{ email: string; shouted: string }>`select email, shouted from leads`.execute(
-    to.database.read,
-  )
-  expect(rows).toHaveLength(leads)
-  for (const { email, shouted } of rows) expect(shouted).toBe(`${email}!`)
-  expect(readFileSync(file).equals(bytes)).toBe(true)
+test('never overwrites a file, and says what is missing', async () => {
+  const { location } = await newSite()
+  const folder = await temporaryFolder()
+  const file = join(folder, 'backup.db.gz')
+  writeFileSync(file, 'precious')
+  await expect(backUp(location, file)).rejects.toThrow(`${file} already exists.`)
+  await expect(backUp(location, join(folder, 'nowhere', 'backup.db.gz'))).rejects.toThrow("doesn't exist")
+  const missing = backUp(siteIn(folder), join(folder, 'other.db.gz'))
+  await expect(missing).rejects.toThrow(`No database found at ${folder}/site.db.`)
+  expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['backup.db.gz'], 'precious'])
 })
 
-async function readBackup() {
-  const [from, file] = [await newDatabase('sqlite'), await newFile()]
-  await fillWithOddValues(from.database)
-  await backUp(from.location, file)
+/** Made once, for several tests. */
+let intact: Promise<Buffer> | undefined
+
+async function makeBackup() {
+  const { location, database } = await newSite()
+  await fillWithOddValues(database)
+  const file = join(await temporaryFolder(), 'backup.db.gz')
+  await backUp(location, file)
   return readFileSync(file)
 }
 
-/** Made once, for several tests. */
-let intactBackup: Buffer | undefined
+async function backupFile() {
+  const file = join(await temporaryFolder(), 'backup.db.gz')
+  intact ??= makeBackup()
+  writeFileSync(file, await intact)
+  return file
+}
 
-test.each<[string, (file: string) => void, RegExp]>([
+async function expectRefused(file: string, reason: RegExp) {
+  const dataDir = await temporaryFolder()
+  await expect(restoreBackup(file, siteIn(dataDir))).rejects.toThrow(reason)
+  expect(readdirSync(dataDir)).toEqual([])
+}
+
+test.each([0, 0.03, 0.5, 0.999])('refuses a backup of which only %f is left', async share => {
+  const file = await backupFile()
+  truncateSync(file, Math.floor(statSync(file).size * share))
+  expect(await damageOf(file)).toContain(`${file} is damaged: `)
+  await expectRefused(file, /is damaged: /)
+})
+
+test('refuses a backup with a changed bit, wherever it is', async () => {
+  const file = await backupFile()
+  const bytes = readFileSync(file)
+  // The first ten bytes are gzip's header.
+  for (let place = 0; place < 20; place += 1) {
+    const changed = Buffer.from(bytes)
+    const at = 10 + Math.floor(((bytes.length - 10) / 20) * place)
+    changed.writeUInt8(changed.readUInt8(at) ^ 0x10, at)
+    writeFileSync(file, changed)
+    expect(await damageOf(file), `byte ${at}`).toContain('is damaged: ')
+    if (place === 10) await expectRefused(file, /is damaged: /)
+  }
+})
+
+test.each<[string, (database: DatabaseSync) => void, RegExp]>([
   [
     'from a newer release',
-    file => run(file, "insert into kysely_migration values ('9999-later', '2030')"),
-    /newer release/,
+    database => database.exec("insert into kysely_migration values ('9999-later', '2030')"),
+    /backup\.db\.gz comes from a newer release \(9999-later\)\. Update this installation first/,
   ],
-  ['with damaged pages', file => overwrite(file, 4096 * 3), /is damaged: /],
-  ['that is truncated', file => truncateSync(file, 4096 * 5), /is damaged: /],
-  ['with a modified row', file => run(file, "update suppressions set suppressed_at = 'never'"), /checksum of suppr/],
-  ['that is not a database', file => writeFileSync(file, 'name,email\n'.repeat(1000)), /isn't a SQLite database/],
-  ['of another program', file => run(file, 'drop table kysely_migration'), /isn't a database of this site/],
-])('refuses to restore a backup %s', async (_case, corrupt, reason) => {
-  const [to, file] = [await newDatabase('sqlite'), await newFile()]
-  intactBackup ??= await readBackup()
-  writeFileSync(file, intactBackup)
-  corrupt(file)
-  await expect(copyDatabase(fileAt(file), to.location)).rejects.toThrow(reason)
-  expect(Object.values(await storedRows(to.database)).flat()).toEqual([])
-})
-
-function run(file: string, statement: string) {
-  const database = new DatabaseSync(file)
-  database.exec(statement)
+  ['of another program', database => database.exec('drop table kysely_migration'), /isn't a database of this site/],
+])('refuses a backup %s', async (_case, change, reason) => {
+  const file = await backupFile()
+  const unzipped = join(await temporaryFolder(), 'changed.db')
+  writeFileSync(unzipped, gunzipSync(readFileSync(file)))
+  const database = new DatabaseSync(unzipped)
+  change(database)
   database.close()
-}
-
-function overwrite(file: string, from: number) {
-  const bytes = readFileSync(file)
-  bytes.fill(0xa5, from, from + 4096)
-  writeFileSync(file, bytes)
-}
-
-test('backs up a database that was restored by copying the file', async () => {
-  const [from, folder] = [await newDatabase('sqlite'), await temporaryFolder()]
-  await fillWithOddValues(from.database)
-  const copied = join(folder, 'site.db')
-  await backUp(from.location, copied)
-  const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
-  await database.write(transaction => transaction.deleteFrom('suppressions').execute())
-  await database.close()
-  expect(await backUp(fileAt(copied), join(folder, 'again.db'))).toMatchObject({ suppressions: 0 })
+  writeFileSync(file, gzipSync(readFileSync(unzipped)))
+  await expectRefused(file, reason)
 })
 
-test('writes one file, readable only by its owner, and never overwrites another', async () => {
-  const { location } = await newDatabase('sqlite')
-  const folder = await temporaryFolder()
-  const file = join(folder, 'backup.db')
-  await backUp(location, file)
-  expect(readdirSync(folder)).toEqual(['backup.db'])
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  appendFileSync(file, 'precious')
-  const bytes = readFileSync(file)
-  await expect(backUp(location, file)).rejects.toThrow(`${file} already exists.`)
-  expect(readFileSync(file).equals(bytes)).toBe(true)
-  await expect(backUp(location, join(folder, 'nowhere', 'backup.db'))).rejects.toThrow("doesn't exist")
-  await expect(backUp(fileAt(join(folder, 'none.db')), join(folder, 'b.db'))).rejects.toThrow('No database found at')
-  expect(readdirSync(folder)).toEqual(['backup.db'])
+test('refuses a file that is no backup', async () => {
+  const file = await backupFile()
+  writeFileSync(file, 'name,email\n')
+  await expectRefused(file, /is damaged: incorrect header check/)
+  writeFileSync(file, gzipSync('name,email\n'.repeat(1000)))
+  await expectRefused(file, /backup\.db\.gz isn't a SQLite database/)
+  const missing = join(await temporaryFolder(), 'missing.db.gz')
+  await expectRefused(missing, /No backup found at .*missing\.db\.gz/)
+})
+
+test.each(['site.db', 'site.db-wal'])('restores into no folder that has a %s', async name => {
+  const [file, dataDir] = [await backupFile(), await temporaryFolder()]
+  mkdirSync(join(dataDir, 'backups'))
+  writeFileSync(join(dataDir, name), 'precious')
+  await expect(restoreBackup(file, siteIn(dataDir))).rejects.toThrow(`${join(dataDir, name)} already exists. Move it`)
+  expect(readFileSync(join(dataDir, name), 'utf8')).toBe('precious')
 })

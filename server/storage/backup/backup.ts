@@ -1,87 +1,161 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
-import type { Handle } from '#server/storage/database.ts'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import { flushFile, flushFolder } from '#server/storage/flush.ts'
+import { releasedMigrations } from '#server/storage/migrations.ts'
+import { dumpPostgres, restoreDump } from './postgres-dump.ts'
 import {
-  latestOf,
-  type Migrations,
-  migrateToLatest,
-  migrateUpTo,
-  releasedMigrations,
-} from '#server/storage/migrations.ts'
-import { openPostgres } from '#server/storage/postgres.ts'
-import { kyselyOn, openSqlite } from '#server/storage/sqlite.ts'
-import { type Copied, CopyRefused, copyTables, requireChecksums, requireSameRows } from './copy-tables.ts'
-import {
-  copiedTables,
+  CopyRefused,
   type DatabaseLocation,
-  describeLocation,
-  type Snapshot,
+  excludedTables,
+  explainDamage,
+  openToRead,
+  requireFile,
+  rowCounts,
   withSnapshot,
-  writeChecksums,
 } from './snapshot.ts'
 
-const countsOf = (copied: Copied): Record<string, number> =>
-  Object.fromEntries([...copied].map(([name, { rows }]) => [name, rows]))
+/** By table. Postgres's tools don't count. */
+type Counts = Record<string, number>
 
-type BackupOptions = { partFile?: string; takenAt?: Date; migrations?: Migrations }
+type BackupOptions = { takenAt?: Date; workFolder?: string; migrations?: typeof releasedMigrations }
 
-/** Works while the server is running. Returns the number of rows by table. */
-export const backUp = (from: DatabaseLocation, file: string, { migrations, ...options }: BackupOptions = {}) =>
-  withSnapshot(from, source => writeBackup(source, file, options), migrations)
+/** Where a backup is made. It holds people's data until the backup is done. */
+export const newWorkFolder = (file: string) => `${file}.${randomBytes(4).toString('hex')}.part`
 
-/** Throws if it couldn't be restored: reads every row and compares the checksums. */
-export const verifyBackup = (file: string) => withSnapshot({ kind: 'sqlite', file }, requireChecksums)
-
-export const newPartFile = (file: string) => `${file}.${randomBytes(4).toString('hex')}.part`
-
-/** `from` may be a backup; `to` must be empty. Returns the number of rows by table. */
-export const copyDatabase = (from: DatabaseLocation, to: DatabaseLocation, migrations = releasedMigrations) =>
-  withSnapshot(from, source => withLatestSchema(source, upToDate => copyIntoEmpty(to, upToDate)), migrations)
-
-/** The file gets its name only when it's complete, on disk and verified. */
-async function writeBackup(
-  source: Snapshot,
+/**
+ * SQLite: a gzipped database. Postgres: a dump of pg_dump. Works while the server is running. The file gets its name only
+ * when it's complete, checked and on the disk.
+ */
+export async function backUp(
+  from: DatabaseLocation,
   file: string,
-  { partFile = newPartFile(file), takenAt = new Date() }: Omit<BackupOptions, 'migrations'>,
-) {
+  { takenAt = new Date(), workFolder = newWorkFolder(file), migrations }: BackupOptions = {},
+): Promise<Counts> {
   requireNew(file)
-  const removePartFile = () => rmSync(partFile, { force: true })
-  // Ctrl+C must not leave personal data behind.
-  process.on('exit', removePartFile)
-  try {
-    writeFileSync(partFile, '', { flag: 'wx', mode: 0o600 })
-    const copied = await withCopy(source, partFile, async (handle, rows) => {
-      await writeChecksums(handle, rows)
-      await sql`commit`.execute(handle)
-      return rows
-    })
+  return removingAfterwards(workFolder, async () => {
+    mkdirSync(workFolder, { mode: 0o700 })
+    const part = join(workFolder, basename(file))
+    writeFileSync(part, '', { mode: 0o600 })
+    const counts =
+      from.kind === 'postgres'
+        ? await dumpPostgres(from.url, part)
+        : await copySqlite(from.file, join(workFolder, 'copy.db'), part, migrations)
     // The age of a backup is the age of its data.
-    utimesSync(partFile, takenAt, takenAt)
-    flushFile(partFile)
-    await verifyCopy(partFile, copied, source.migrations)
-    moveIntoPlace(partFile, file)
-    return countsOf(copied)
-  } finally {
-    removePartFile()
-    process.off('exit', removePartFile)
+    utimesSync(part, takenAt, takenAt)
+    flushFile(part)
+    moveIntoPlace(part, file)
+    return counts
+  })
+}
+
+async function copySqlite(from: string, copy: string, gzipped: string, migrations?: typeof releasedMigrations) {
+  writeCopy(from, copy)
+  const counts = await withSnapshot({ kind: 'sqlite', file: copy }, rowCounts, migrations, from)
+  const sum = createHash('sha256')
+  await pipeline(createReadStream(copy), passThrough(sum.update.bind(sum)), createGzip(), createWriteStream(gzipped))
+  if ((await sumOfDatabase(gzipped)) !== sum.digest('hex')) throw new Error("The gzipped copy doesn't match the copy.")
+  return counts
+}
+
+/** Has nothing that was deleted: SQLite writes every page anew. Others can go on writing, unlike with its `backup()`. */
+function writeCopy(from: string, copy: string) {
+  try {
+    using source = openToRead(from)
+    source.prepare('vacuum into ?').run(copy)
+  } catch (error) {
+    throw explainDamage(error, from)
+  }
+  using target = new DatabaseSync(copy)
+  target.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on')
+  const tables = target.prepare("select name from sqlite_schema where type = 'table'").all()
+  for (const name of excludedTables) if (tables.some(table => table.name === name)) target.exec(`delete from ${name}`)
+}
+
+const passThrough = (look: (chunk: Buffer) => unknown) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      look(chunk)
+      yield chunk
+    }
+  }
+
+/** Reads all of it: gzip's checksum finds a changed byte. */
+async function sumOfDatabase(file: string) {
+  const sum = createHash('sha256')
+  const add = new Writable({
+    write(chunk, _encoding, done) {
+      sum.update(chunk)
+      done()
+    },
+  })
+  await gunzipInto(add, file)
+  return sum.digest('hex')
+}
+
+async function gunzipInto(target: NodeJS.WritableStream, file: string) {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), target)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code.startsWith('Z_')) throw new CopyRefused(`${file} is damaged: ${message}.`)
+    throw error
   }
 }
 
-/** Reads the finished file again, as a restore does. */
-const verifyCopy = (file: string, copied: Copied, migrations: Migrations) =>
-  withSnapshot(
-    { kind: 'sqlite', file },
-    async ({ kind, handle, tables, sums }) => {
-      await requireSameRows({ kind, handle }, tables, copied)
-      for (const [name, { sum }] of copied)
-        if (sums.get(name) !== sum) throw new Error(`The checksum of ${name} wasn't stored.`)
-    },
-    migrations,
-  )
+/** Returns what's wrong with a backup of SQLite, or null. Doesn't block the event loop. */
+export async function damageOf(file: string): Promise<string | null> {
+  try {
+    await sumOfDatabase(file)
+    return null
+  } catch (error) {
+    return failureReason(error, dirname(file))
+  }
+}
+
+/** `to` must be empty. A backup of an older release is upgraded when the server starts. */
+export async function restoreBackup(
+  file: string,
+  to: DatabaseLocation,
+  migrations = releasedMigrations,
+): Promise<Counts> {
+  requireFile(file, 'backup')
+  if (to.kind === 'postgres') return restoreDump(to.url, file)
+  requireNoDatabase(to.file)
+  const part = `${to.file}.part`
+  return removingAfterwards(part, async () => {
+    await gunzipInto(createWriteStream(part, { mode: 0o600 }), file)
+    const counts = await withSnapshot({ kind: 'sqlite', file: part }, rowCounts, migrations, file)
+    flushFile(part)
+    requireNoDatabase(to.file)
+    renameSync(part, to.file)
+    flushFolder(dirname(to.file))
+    return counts
+  })
+}
+
+/** A log without its database would be read into the restored one. */
+function requireNoDatabase(file: string) {
+  for (const path of [file, `${file}-wal`])
+    if (existsSync(path)) throw new CopyRefused(`${path} already exists. Move it away first, then restore again.`)
+}
 
 function requireNew(file: string) {
   if (existsSync(file)) throw new CopyRefused(`${file} already exists. Backups never overwrite a file.`)
@@ -89,70 +163,68 @@ function requireNew(file: string) {
 }
 
 /** Unlike a rename, a link never replaces a file created in the meantime. */
-function moveIntoPlace(partFile: string, file: string) {
+function moveIntoPlace(part: string, file: string) {
   try {
-    linkSync(partFile, file)
+    linkSync(part, file)
   } catch {
     // Some file systems have no hard links.
     requireNew(file)
-    renameSync(partFile, file)
+    renameSync(part, file)
   }
   flushFolder(dirname(file))
 }
 
-/** Keeps the schema of the source. `use` runs before the commit. */
-async function withCopy<T>(source: Snapshot, file: string, use: (handle: Handle, copied: Copied) => Promise<T>) {
-  const handle = kyselyOn(new DatabaseSync(file))
+/** Ctrl+C must not leave personal data behind. */
+async function removingAfterwards<T>(path: string, work: () => Promise<T>) {
+  const remove = () => rmSync(path, { recursive: true, force: true })
+  process.on('exit', remove)
   try {
-    // An unfinished copy is discarded, so it needs no journal and no fsync.
-    await sql`pragma journal_mode = memory`.execute(handle)
-    await sql`pragma synchronous = off`.execute(handle)
-    await sql`begin`.execute(handle)
-    await migrateUpTo(handle, source.migration, source.migrations)
-    return await use(handle, await copyTables(source, { kind: 'sqlite', handle }))
+    return await work()
   } finally {
-    await handle.destroy()
+    remove()
+    process.off('exit', remove)
   }
 }
 
-/** SQLite keeps an unnamed database in a temporary file and deletes it on close. */
-const temporaryFile = ''
+const sqliteFull = 13
 
-async function withLatestSchema<T>(source: Snapshot, use: (source: Snapshot) => Promise<T>) {
-  const { migrations } = source
-  const migration = latestOf(migrations)
-  if (source.migration === migration) return use(source)
-  return withCopy(source, temporaryFile, async (handle, copied) => {
-    await requireSameRows({ kind: 'sqlite', handle }, source.tables, copied)
-    await migrateToLatest(handle, migrations)
-    const tables = await copiedTables(migration, migrations)
-    return use({ kind: 'sqlite', handle, migration, migrations, tables, sums: new Map() })
+type Failure = NodeJS.ErrnoException & { errcode?: number; errstr?: string }
+
+/** One sentence for the administrator. Leaves out SQLite's messages, which can quote people's data. */
+export function failureReason(error: unknown, folder: string) {
+  if (error instanceof CopyRefused) return error.message
+  const { code = '', errcode = 0, errstr, message } = error as Failure
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code) || (errcode & 0xff) === sqliteFull) return 'The disk is full.'
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return `The folder ${folder} isn't writable.`
+  if (['EEXIST', 'ENOTDIR'].includes(code)) return `${folder} isn't a folder.`
+  if (code === 'ERR_SQLITE_ERROR') return `SQLite reports: ${errstr}.`
+  return message || String(error)
+}
+
+/** In a process of its own: SQLite would block the event loop, and a process can be stopped at any moment. */
+export async function backUpInProcess(from: string, file: string, takenAt: Date, signal: AbortSignal) {
+  signal.throwIfAborted()
+  const workFolder = newWorkFolder(file)
+  await removingAfterwards(workFolder, async () => {
+    const args = [import.meta.filename, from, file, workFolder, takenAt.toISOString()]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const kill = () => child.kill('SIGKILL')
+    signal.addEventListener('abort', kill)
+    const [output, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    signal.removeEventListener('abort', kill)
+    if (signal.aborted) throw new Error('The backup was stopped because it took too long.')
+    if (status !== 0) throw new Error(output.trim().split('\n').at(-1) || `The backup process ended with ${status}.`)
   })
 }
 
-async function copyIntoEmpty(location: DatabaseLocation, source: Snapshot) {
-  const { migrations } = source
-  const target = await (location.kind === 'postgres'
-    ? openPostgres(location.url, migrations)
-    : openSqlite(location.file, migrations))
-  const tables = source.tables.map(({ name }) => sql.table(name))
+if (import.meta.main) {
+  const [from = '', file = '', workFolder = '', takenAt = ''] = process.argv.slice(2)
+  // systemd and Ctrl+C signal this process too, but the server decides when it ends.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   try {
-    return await target.write(async handle => {
-      // Blocks writes by a running server. On SQLite any transaction does that.
-      if (target.kind === 'postgres')
-        await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(handle)
-      for (const { name } of source.tables) {
-        const { rows } = await sql`select 1 as found from ${sql.table(name)} limit 1`.execute(handle)
-        if (rows.length > 0)
-          throw new CopyRefused(
-            `${describeLocation(location)} already contains data (in ${name}). The target database must be empty.`,
-          )
-      }
-      const copied = await copyTables(source, { kind: target.kind, handle })
-      await requireSameRows({ kind: target.kind, handle }, source.tables, copied)
-      return countsOf(copied)
-    })
-  } finally {
-    await target.close()
+    await backUp({ kind: 'sqlite', file: from }, file, { workFolder, takenAt: new Date(takenAt) })
+  } catch (error) {
+    console.error(failureReason(error, dirname(file)))
+    process.exitCode = 1
   }
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Handle } from '#server/storage/database.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 import {
   appliedMigrations,
   isFromNewerRelease,
@@ -14,7 +14,9 @@ import { describeOwner, pathState } from '#server/storage/path-access.ts'
 import { ignoreBrokenConnections } from '#server/storage/postgres.ts'
 import { kyselyOn } from '#server/storage/sqlite.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { type CopiedTable, CopyRefused, type Side } from './copy-tables.ts'
+
+/** The operator can fix it. */
+export class CopyRefused extends Error {}
 
 export type DatabaseLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
@@ -35,19 +37,22 @@ export const describeLocation = (location: DatabaseLocation) =>
     ? location.file
     : `Postgres at ${new URL(location.url).host}${new URL(location.url).pathname}`
 
+export type Side = { kind: Database['kind']; handle: Handle }
+
+export type CopiedTable = { name: string; columns: readonly string[] }
+
 export type Snapshot = Side & {
   /** The last one that was applied. */
   migration: string
-  migrations: Migrations
   tables: readonly CopiedTable[]
-  sums: ReadonlyMap<string, bigint>
 }
 
-/** Read-only and consistent, even while a server writes. */
+/** Read-only and consistent, even while a server writes. `name` is for errors. */
 export async function withSnapshot<T>(
   location: DatabaseLocation,
   use: (snapshot: Snapshot) => Promise<T>,
   migrations = releasedMigrations,
+  name = describeLocation(location),
 ): Promise<T> {
   const { kind } = location
   const connection = connect(location)
@@ -57,20 +62,23 @@ export async function withSnapshot<T>(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async handle => {
-        if (kind === 'sqlite') await requireIntact(handle, location.file)
-        const migration = await latestMigration(handle, location, migrations)
-        return use({
-          kind,
-          handle,
-          migration,
-          migrations,
-          tables: await copiedTables(migration, migrations),
-          sums: await readChecksums(handle),
-        })
+        if (kind === 'sqlite') await requireIntact(handle, name)
+        const migration = await latestMigration(handle, name, migrations)
+        return use({ kind, handle, migration, tables: await copiedTables(migration, migrations) })
       })
   } finally {
     await connection.destroy()
   }
+}
+
+/** By table. */
+export async function rowCounts({ handle, tables }: Snapshot): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(handle)
+    counts[name] = rows[0]?.count ?? 0
+  }
+  return counts
 }
 
 /** False for a new database, and for one from a newer release, which can't be opened. */
@@ -86,43 +94,48 @@ export async function needsUpgrade(location: DatabaseLocation, migrations: Migra
 }
 
 function connect(location: DatabaseLocation) {
-  if (location.kind === 'postgres') {
-    const pool = new pg.Pool({ connectionString: location.url, max: 1, connectionTimeoutMillis: 10_000 })
-    ignoreBrokenConnections(pool)
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  }
-  requireDatabase(location.file)
-  return kyselyOn(new DatabaseSync(location.file, { readOnly: true, timeout: 5000 }))
+  if (location.kind === 'sqlite') return kyselyOn(openToRead(location.file))
+  const pool = new pg.Pool({ connectionString: location.url, max: 1, connectionTimeoutMillis: 10_000 })
+  ignoreBrokenConnections(pool)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-export function requireDatabase(file: string, hint = '') {
+export function openToRead(file: string) {
+  requireFile(file)
+  return new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+}
+
+export const requireDatabase = (file: string, hint = '') => requireFile(file, 'database', hint)
+
+export function requireFile(file: string, what = 'database', hint = '') {
   const state = pathState(file)
-  if (state === 'missing') throw new CopyRefused(`No database found at ${file}. ${hint}`.trim())
+  if (state === 'missing') throw new CopyRefused(`No ${what} found at ${file}. ${hint}`.trim())
   if (state === 'denied') throw new CopyRefused(`${file} can't be read. ${describeOwner(file)}`)
 }
 
 const notADatabase = 26
 const damaged = 11
 
-async function requireIntact(handle: Handle, file: string) {
+async function requireIntact(handle: Handle, name: string) {
   const outcome = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(handle).catch(error => {
-    const { errcode = 0, message } = error as Error & { errcode?: number }
-    if (errcode === notADatabase) throw new CopyRefused(`${file} isn't a SQLite database.`)
-    if ((errcode & 0xff) === damaged) throw new CopyRefused(`${file} is damaged: ${message}.`)
-    throw error
+    throw explainDamage(error, name)
   })
   const [first] = outcome.rows
-  if (first?.integrity_check !== 'ok') throw new CopyRefused(`${file} is damaged: ${first?.integrity_check}.`)
+  if (first?.integrity_check !== 'ok') throw new CopyRefused(`${name} is damaged: ${first?.integrity_check}.`)
 }
 
-async function latestMigration(handle: Handle, location: DatabaseLocation, migrations: Migrations) {
+export function explainDamage(error: unknown, name: string) {
+  const { errcode = 0, message } = error as Error & { errcode?: number }
+  if (errcode === notADatabase) return new CopyRefused(`${name} isn't a SQLite database.`)
+  return (errcode & 0xff) === damaged ? new CopyRefused(`${name} is damaged: ${message}.`) : error
+}
+
+async function latestMigration(handle: Handle, name: string, migrations: Migrations) {
   const applied = await appliedMigrations(handle)
   const last = applied.at(-1)
-  if (!last) throw new CopyRefused(`${describeLocation(location)} isn't a database of this site.`)
+  if (!last) throw new CopyRefused(`${name} isn't a database of this site.`)
   if (isFromNewerRelease(applied, migrations))
-    throw new CopyRefused(
-      `${describeLocation(location)} comes from a newer release (${last}). Update this installation first.`,
-    )
+    throw new CopyRefused(`${name} comes from a newer release (${last}). Update this installation first.`)
   return last
 }
 
@@ -130,7 +143,7 @@ async function latestMigration(handle: Handle, location: DatabaseLocation, migra
 export const excludedTables: readonly string[] = ['admin_sessions', 'rate_limits']
 
 /** From the migrations, so none is missed and unrelated tables in the same Postgres are skipped. */
-export async function copiedTables(migration: string, migrations: Migrations): Promise<CopiedTable[]> {
+async function copiedTables(migration: string, migrations: Migrations): Promise<CopiedTable[]> {
   const scratch = kyselyOn(new DatabaseSync(':memory:'))
   try {
     await migrateUpTo(scratch, migration, migrations)
@@ -141,19 +154,4 @@ export async function copiedTables(migration: string, migrations: Migrations): P
   } finally {
     await scratch.destroy()
   }
-}
-
-/** SQLite's integrity check doesn't detect a changed byte in text. */
-export async function writeChecksums(handle: Handle, copied: ReadonlyMap<string, { sum: bigint }>) {
-  await sql`create table backup_sums (name text primary key, sum text not null)`.execute(handle)
-  for (const [name, { sum }] of copied)
-    await sql`insert into backup_sums values (${name}, ${sum.toString(16)})`.execute(handle)
-}
-
-/** Empty for the server's own database and for backups of older releases. */
-async function readChecksums(handle: Handle) {
-  const tables = await handle.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'backup_sums')) return new Map<string, bigint>()
-  const { rows } = await sql<{ name: string; sum: string }>`select name, sum from backup_sums`.execute(handle)
-  return new Map(rows.map(({ name, sum }) => [name, BigInt(`0x${sum}`)]))
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/storage/open-database.ts'
 import { migratedDatabaseSettings, newDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { nextRelease } from '#tests/support/next-release.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
-import { copyDatabase } from './backup.ts'
+import { restoreBackup } from './backup.ts'
 import { pruneBackups } from './backup-files.ts'
 import { openWithBackup } from './upgrade-backup.ts'
 
@@ -33,13 +33,13 @@ test('backs up SQLite before an upgrade, into a file that the old release can re
   const { rows, backupDir, lines, open, backups } = await filledSite()
   await (await open(nextRelease)).close()
   const [name = '', ...others] = backups()
-  expect(name).toMatch(/^before-upgrade-9999-shouted-email-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z\.db$/)
+  expect(name).toMatch(/^before-upgrade-9999-shouted-email-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z\.db\.gz$/)
   expect(others).toEqual([])
   expect(lines).toEqual(['backed up before updating the tables to 9999-shouted-email'])
 
   const old = await newDatabaseSettings('sqlite')
   const file = join(old.dataDir, 'site.db')
-  await copyDatabase({ kind: 'sqlite', file: join(backupDir, name) }, { kind: 'sqlite', file })
+  await restoreBackup(join(backupDir, name), { kind: 'sqlite', file })
   const restored = await openDatabase(old)
   onTestFinished(() => restored.close())
   const { admin_sessions: _sessions, rate_limits: _limits, ...kept } = rows
@@ -75,14 +75,14 @@ test("doesn't upgrade if the backup fails, and says how to go on", async () => {
 test('keeps the 3 newest, and none that is older than the nightly ones', async () => {
   const { backupDir, open, backups } = await filledSite()
   mkdirSync(backupDir)
-  const old = ['2026-01-05', '2026-01-20', '2026-01-30'].map(day => `before-upgrade-0002-desk-${day}T120000.000Z.db`)
-  for (const name of [...old, 'before-upgrade-by-hand.db']) writeFileSync(join(backupDir, name), '')
+  const old = ['2026-01-05', '2026-01-20', '2026-01-30'].map(day => `before-upgrade-0002-desk-${day}T120000.000Z.db.gz`)
+  for (const name of [...old, 'before-upgrade-by-hand.db.gz']) writeFileSync(join(backupDir, name), '')
   await (await open(nextRelease)).close()
   const [newest = ''] = backups().filter(name => name.includes('9999'))
-  expect(backups()).toEqual([...old.slice(1), newest, 'before-upgrade-by-hand.db'])
+  expect(backups()).toEqual([...old.slice(1), newest, 'before-upgrade-by-hand.db.gz'])
 
   // The oldest nightly backup to keep would be from January 25.
-  for (let day = 22; day <= 28; day += 1) writeFileSync(join(backupDir, `site-2026-02-${day}.db`), '')
+  for (let day = 22; day <= 28; day += 1) writeFileSync(join(backupDir, `site-2026-02-${day}.db.gz`), '')
   expect(pruneBackups(backupDir, new Date('2026-02-28T12:00:00Z'))).toEqual(old.slice(1, 2))
 })
 

@@ -2,11 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { latestOf, type Migrations, releasedMigrations } from '#server/storage/migrations.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
-import { backUp } from './backup.ts'
+import { backUp, failureReason } from './backup.ts'
 import { pruneUpgradeBackups, upgradeBackupFile } from './backup-files.ts'
-import { CopyRefused } from './copy-tables.ts'
-import { failureReason } from './failure-reason.ts'
-import { type DatabaseLocation, needsUpgrade, serverLocation } from './snapshot.ts'
+import { CopyRefused, type DatabaseLocation, needsUpgrade, serverLocation } from './snapshot.ts'
 
 type Settings = { databaseUrl?: string | undefined; dataDir: string; backupDir: string }
 type Log = Pick<FastifyBaseLogger, 'info'>
