@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // They start processes or wait for backups.
-const slow = ['/scripts/', '/server/storage/backup/', '/server/storage/', '/server/metrics/', '/server/main.test.ts']
+const slow = ['/scripts/', '/server/storage/', '/server/main.test.ts']
 const isSlow = ({ moduleId }: TestSpecification) => Number(slow.some(part => moduleId.includes(part)))
 
 /** Vitest starts with the largest files. These are slow for their size, so they go first. */

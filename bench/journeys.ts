@@ -1,19 +1,19 @@
-// Visits on a slow phone. With BENCH_AGAINST=<a built checkout of another version>, both versions take turns.
+// Visits on slow phones, with Chromium's own throttling. It doesn't slow down what's fetched ahead of a tap.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#scripts/test/find-browser.ts'
-import { root } from '#scripts/toolchain.mjs'
-import { startServer, stop } from '#tests/support/processes.ts'
+import { stop } from '#tests/support/processes.ts'
 import { quietBrowser } from '#tests/support/quiet-browser.ts'
-import { medianOf, spread, table } from './report.ts'
-import { type Link, slowLink } from './slow-link.ts'
+import { medianOf, shareOf, spread, startVersion, table, versions } from './measure.ts'
 
-const visits = 7
+const visits = shareOf(7)
 const processorSlowdown = 4
 
+type Link = { latency: number; megabitsPerSecond: number }
+
 const phones: Record<string, Link> = {
-  slow: { latencyMs: 150, megabitsPerSecond: 1.6 },
-  median: { latencyMs: 100, megabitsPerSecond: 9 },
+  'slow phone': { latency: 150, megabitsPerSecond: 1.6 },
+  'median phone': { latency: 100, megabitsPerSecond: 9 },
 }
 
 type Journey = { name: string; from: string; link?: string; until: 'painted' | 'reacts' }
@@ -22,52 +22,41 @@ const journeys: readonly Journey[] = [
   { name: 'Survey opened directly: the first question reacts', from: '/survey/exit', until: 'reacts' },
   { name: 'Home → survey by a tap: the first question reacts', from: '/', link: '/survey/exit', until: 'reacts' },
   { name: 'Home → articles by a tap: painted', from: '/', link: '/articles', until: 'painted' },
-  {
-    name: 'Articles → article by a tap: painted',
-    from: '/articles',
-    link: '/articles/what-ai-agents-can-do',
-    until: 'painted',
-  },
 ]
 
 export async function measureJourneys() {
-  const versions = [{ name: 'this version', folder: root }]
-  if (process.env.BENCH_AGAINST) versions.unshift({ name: 'other version', folder: process.env.BENCH_AGAINST })
   const browser = await chromium.launch({ executablePath: await findBrowser({ whole: true }), args: quietBrowser })
+  const servers = await Promise.all(versions.map(({ folder }) => startVersion(folder)))
   const rows: string[][] = []
-  for (const [phone, link] of Object.entries(phones)) {
-    const servers = await Promise.all(versions.map(({ folder }) => startServer({ folder })))
-    const links = await Promise.all(servers.map(({ origin }) => slowLink(origin, link)))
+  for (const [phone, link] of Object.entries(phones))
     for (const journey of journeys) {
-      const times = links.map((): number[] => [])
+      const times = servers.map((): number[] => [])
       // One visit to warm up the browser.
       for (let visit = -1; visit < visits; visit++) {
-        const order = visit % 2 ? links.keys() : [...links.keys()].reverse()
+        const order = visit % 2 ? servers.keys() : [...servers.keys()].reverse()
         for (const index of order) {
-          const time = await takeJourney(browser, links[index]?.origin ?? '', journey)
+          const time = await takeJourney(browser, link, servers[index]?.origin ?? '', journey)
           if (visit >= 0) times[index]?.push(time)
         }
       }
-      const ratio = versions.length > 1 ? (medianOf(times[1] ?? []) / medianOf(times[0] ?? [])).toFixed(2) : ''
+      const ratio = times[1] ? (medianOf(times[0] ?? []) / medianOf(times[1])).toFixed(2) : ''
       rows.push([`${journey.name} (${phone})`, ...times.map(spread), ratio])
       console.info(`  ${rows.at(-1)?.join(' | ')}`)
     }
-    for (const { close } of links) close()
-    for (const { child } of servers) await stop(child)
-  }
+  for (const { child } of servers) await stop(child)
   await browser.close()
-  return `A ${processorSlowdown} times slower processor and a connection with ${Object.entries(phones)
-    .map(([name, { latencyMs, megabitsPerSecond }]) => `${latencyMs} ms and ${megabitsPerSecond} Mbit/s (${name})`)
-    .join(' or ')}, ${visits} visits each: median milliseconds, with the lowest and the highest.
-
-${table(['What', ...versions.map(({ name }) => name), 'Ratio'], rows)}`
+  return table([`Milliseconds, ${visits} visits`, ...versions.map(({ name }) => name), 'Ratio'], rows)
 }
 
-async function takeJourney(browser: Browser, origin: string, { from, link, until }: Journey) {
+async function takeJourney(browser: Browser, { latency, megabitsPerSecond }: Link, origin: string, journey: Journey) {
+  const { from, link, until } = journey
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
   await context.addInitScript(watch)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
+  const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8
+  const speed = { offline: false, latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond }
+  await session.send('Network.emulateNetworkConditions', speed)
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
   await page.goto(origin + from)
   if (link) {

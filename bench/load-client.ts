@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { idempotencyHeader } from '#contracts/constants.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
-import type { Load, LoadResult } from './load.ts'
+import type { Load, LoadResult } from './measure.ts'
 
 const { url, seconds, connections, arrivalsPerSecond, firstVisitor } = JSON.parse(process.argv[2] ?? '') as Load
 const { host, hostname, port, pathname } = new URL(url)

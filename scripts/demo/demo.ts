@@ -9,26 +9,16 @@ import pino from 'pino'
 import { root } from '#scripts/toolchain.mjs'
 import { loadPasswords } from '#server/admin/passwords.ts'
 import { buildApp } from '#server/app.ts'
-import { companyDay } from '#server/calendar/company-days.ts'
-import { instantOf } from '#server/calendar/company-time.ts'
-import { systemClock } from '#server/clock.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
-import { createReminders } from '#server/leads/reminders/reminders.ts'
 import { createLiveWords } from '#server/site/live-words.ts'
 import { loadSitePages } from '#server/site/site-pages.ts'
 import { createSiteRenderer } from '#server/site/site-renderer.ts'
 import type { Database } from '#server/storage/database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { startInbox } from './inbox.ts'
-import { addActivity } from './seed/add-activity.ts'
-import { bookCalls } from './seed/book-calls.ts'
-import { fillDatabase } from './seed/fill-database.ts'
-import { followUp } from './seed/follow-up.ts'
-import { applicationAt, quizAt, surveyAt } from './seed/forms.ts'
+import { playDays } from './play.ts'
 
-const amounts = { sessions: 300, responses: 96, quizzes: 34, applications: 14 }
 const days = 90
-const newLead = 1000
 
 const passwords = { admin: 'demo-admin-password', toolkit: 'demo-toolkit' }
 
@@ -63,25 +53,31 @@ try {
 async function start() {
   const port = await freePortFrom(loadConfig({ PORT: process.env.PORT }).port)
   const siteUrl = `http://127.0.0.1:${port}`
-  const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`
-  const inbox = await startInbox(await freePortFrom(port + 1), siteUrl, webhookSecret)
-  // Ignores the operator's settings, so their database and SMTP server aren't touched.
-  const config = loadConfig({
+  const inbox = await startInbox(await freePortFrom(port + 1), siteUrl)
+  const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+  // Ignores the operator's settings, so their database and SMTP server aren't touched. What's sent goes to the inbox.
+  const settings = {
     PORT: String(port),
     DATA_DIR: folder,
     SITE_URL: siteUrl,
     ADMIN_PASSWORD: passwords.admin,
     TOOLKIT_PASSWORD: passwords.toolkit,
-    SMTP_URL: inbox.smtpUrl,
-    WEBHOOK_URL: inbox.webhookUrl,
-    WEBHOOK_SECRET: webhookSecret,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    BOOKING_WEBHOOK_SECRET: newSecret(),
     LOG_LEVEL: 'silent',
-  })
+  }
+  const config = loadConfig({ ...settings, WEBHOOK_URL: `${inbox.url}/webhook`, WEBHOOK_SECRET: newSecret() })
   database = await openDatabase(config)
-  await fillDatabase(database, amounts, { days })
-  await followUp(database)
-  await bookCalls(database)
-  await addActivity(database)
+  console.info(`Playing the last ${days} days...`)
+  const startedAt = performance.now()
+  const played = await playDays({
+    config: loadConfig(settings),
+    database,
+    days,
+    end: Date.now(),
+    onEmail: inbox.receiveEmail,
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const log = pino({ level: config.logLevel })
   const site = join(root, 'build/site')
   const liveSite = { current: loadSitePages(site, siteUrl) }
@@ -94,34 +90,20 @@ async function start() {
     passwords: loadPasswords(config),
     liveSite,
     words: { live, renderer },
+    transports: inbox.transports,
     runsJobs: true,
   })
   await app.listen({ port, host: config.host })
-  const forms = {
-    '/api/quiz/submit': quizAt(amounts.quizzes, newLead),
-    '/api/beta/apply': applicationAt(amounts.applications, newLead + 1),
-    '/api/survey/submit': { ...surveyAt(amounts.responses, newLead + 2), toolkitOptIn: true },
-  }
-  for (const [url, payload] of Object.entries(forms)) {
-    const { statusCode } = await app.inject({ method: 'POST', url, payload })
-    if (statusCode !== 200) throw new Error(`${url} responded with ${statusCode}.`)
-  }
   await app.backups?.run()
-  // Last Monday's digest, whatever day it is today.
-  const today = companyDay(new Date())
-  const monday = today.subtract({ days: today.dayOfWeek - 1 }).toPlainDateTime('09:00')
-  const backupStatus = () => app?.backups?.status() ?? null
-  const { check } = createReminders({ database, log, clock: systemClock, backupStatus })
-  await check(new Date(instantOf(monday)))
   console.info(`
-The demo is running with ${amounts.sessions} made-up visitors from the last ${days} days.
+Made-up visitors and an owner lived the last ${days} days in ${seconds} s: ${played.calls} calls of the API, ${played.emails} emails.
 
   Site              ${siteUrl}
   Admin area        ${siteUrl}/admin
   Admin password    ${passwords.admin}
   Toolkit           ${siteUrl}/toolkit
   Toolkit password  ${passwords.toolkit}
-  Inbox             ${inbox.url} (emails and webhooks show up here instead of being sent)
+  Inbox             ${inbox.url} (shows emails and webhooks, which aren't sent)
 
 Press Ctrl+C to stop and delete everything.
 `)

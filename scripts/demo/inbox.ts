@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer, text } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { createServer } from 'node:http'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
-import { signedHeaders } from '#server/messages/webhooks.ts'
+import type { Transports } from '#server/messages/outbox.ts'
+import type { OutgoingEmail } from '#server/messages/smtp.ts'
 
-const timeOfDay = companyTimeFormat({ timeStyle: 'medium' })
+const timeText = companyTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
+/** On the page. */
+const maxListed = 200
 
 type Received = { to: string; receivedAt: Date; subject: string; html: string }
 
@@ -38,7 +37,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entit
 
 const row = ({ to, receivedAt, subject }: Received, index: number) =>
   `<li><a href="/messages/${index}" target="_blank"><span>To ${escapeHtml(to)}</span>
-<time>${timeOfDay(receivedAt)}</time>
+<time>${timeText(receivedAt)}</time>
 <span class="subject">${escapeHtml(subject)}</span></a></li>`
 
 const listPage = (messages: readonly Received[], siteUrl: string) => `<!doctype html>
@@ -51,38 +50,13 @@ const listPage = (messages: readonly Received[], siteUrl: string) => `<!doctype 
 <body data-count="${messages.length}">
 <h1>Demo inbox</h1>
 <p>Every email and webhook the site sends. Nothing leaves this computer. <a href="${siteUrl}">Open the site</a></p>
-<ol>${messages.map(row).reverse().join('')}</ol>
+<ol>${messages.map(row).reverse().slice(0, maxListed).join('')}</ol>
 <script>${script}</script>
 </html>`
 
-/** Undefined for what the site hasn't signed: any web page can send something to this port. */
-async function readEvent(request: IncomingMessage, secret: string): Promise<{ type: string } | undefined> {
-  const body = await text(request)
-  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = request.headers
-  const expected = signedHeaders(secret, { id: String(id), body, now: new Date(Number(timestamp) * 1000) })
-  return signature === expected['webhook-signature'] ? JSON.parse(body) : undefined
-}
-
-export async function startInbox(port: number, siteUrl: string, webhookSecret: string) {
+/** Keeps what the site sends, and shows it on a page of its own. */
+export async function startInbox(port: number, siteUrl: string) {
   const messages: Received[] = []
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    logger: false,
-    async onData(stream, { envelope }, done) {
-      try {
-        const { subject = '(no subject)', html = '' } = await PostalMime.parse(await buffer(stream))
-        const to = envelope.rcptTo.map(({ address }) => address).join(', ')
-        messages.push({ to, receivedAt: new Date(), subject, html })
-        done()
-      } catch (error) {
-        done(error as Error)
-      }
-    },
-  })
-  smtp.on('error', () => undefined)
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
 
   const responseTo = (path: string) => {
     if (path === '/') return { policy: listPolicy, body: listPage(messages, siteUrl) }
@@ -91,14 +65,7 @@ export async function startInbox(port: number, siteUrl: string, webhookSecret: s
     return html ? { policy: emailPolicy, body: `<!doctype html><base target="_blank">${html}` } : undefined
   }
 
-  const web = createServer(async (request, response) => {
-    if (request.method === 'POST') {
-      const event = request.url === '/webhook' && (await readEvent(request, webhookSecret).catch(() => undefined))
-      if (!event) return response.writeHead(400).end()
-      const html = `<pre>${escapeHtml(JSON.stringify(event, null, 2))}</pre>`
-      messages.push({ to: 'the webhook', receivedAt: new Date(), subject: event.type, html })
-      return response.end()
-    }
+  const web = createServer((request, response) => {
     const { policy, body } = responseTo(request.url ?? '/') ?? { policy: listPolicy, body: 'Message not found.' }
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
@@ -107,9 +74,24 @@ export async function startInbox(port: number, siteUrl: string, webhookSecret: s
   }).listen(port, '127.0.0.1')
   await once(web, 'listening')
 
-  return {
-    url: `http://127.0.0.1:${port}`,
-    webhookUrl: `http://127.0.0.1:${port}/webhook`,
-    smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+  function receiveEmail({ to, subject, html }: OutgoingEmail, receivedAt = new Date()) {
+    messages.push({ to: to.join(', '), receivedAt, subject, html })
   }
+
+  const transports: Transports = {
+    email: {
+      async send(email) {
+        receiveEmail(email)
+        return { refused: 0 }
+      },
+    },
+    async webhook(_url, body) {
+      const event: { type: string } = JSON.parse(body)
+      const html = `<pre>${escapeHtml(JSON.stringify(event, null, 2))}</pre>`
+      messages.push({ to: 'the webhook', receivedAt: new Date(), subject: event.type, html })
+      return 204
+    },
+  }
+
+  return { url: `http://127.0.0.1:${port}`, receiveEmail, transports }
 }

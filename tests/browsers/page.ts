@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Driver, InputSource } from './driver.ts'
+import type { Driver } from './drivers.ts'
 
 const timeoutMs = 60_000
 
@@ -27,37 +27,44 @@ function find(selector: string, name: string) {
 type Find = typeof find
 
 /** Returns where to click, or undefined while something is moving or covers the element. Runs in the page. */
-function clickPoint(find: Find, selector: string, name: string, part: string) {
+function clickPoint(find: Find, selector: string, name: string, part: number) {
   const control = find(selector, name)
   const element = control?.matches('[type="radio"], [type="checkbox"]') ? control.labels?.[0] : control
   const isMoving = document.getAnimations().some(({ playState }) => playState === 'running')
   if (!element || control?.disabled || isMoving) return undefined
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
-  const [x, y] = [Math.round(left + width * Number(part)), Math.round(top + height / 2)]
+  const [x, y] = [Math.round(left + width * part), Math.round(top + height / 2)]
   const hit = document.elementFromPoint(x, y)
   return hit && element.contains(hit) ? { x, y } : undefined
 }
 
-/** Collects errors in the page, because WebKit's driver doesn't report the console. */
-function collectErrors() {
-  if ('pageErrors' in window) return
-  const pageErrors: string[] = []
-  Object.assign(window, { pageErrors })
-  addEventListener('error', ({ message }) => pageErrors.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(String(reason)))
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    pageErrors.push(`${violatedDirective} blocked ${blockedURI}`),
-  )
+/** Sets the value by script, because the driver can't reach the list that the system draws. Runs in the page. */
+function chooseIn(find: Find, selector: string, name: string, value: string) {
+  const field = find(selector, name)
+  if (!field) return false
+  field.value = value
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  return true
 }
 
-const keys = { Enter: '\uE007', Escape: '\uE00C' }
+const errorsKey = 'page errors'
+
+/** Collects errors in the page, because WebKit's driver doesn't report the console. Runs in the page. */
+function collectErrors(key: string) {
+  const add = (text: string) => sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}${text}\n`)
+  addEventListener('error', ({ message }) => add(message))
+  addEventListener('unhandledrejection', ({ reason }) => add(String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    add(`${violatedDirective} blocked ${blockedURI}`),
+  )
+}
 
 /** Every action and expectation waits until it succeeds or times out. */
 export class BrowserPage {
   readonly #driver: Driver
   readonly #origin: string
-  #part = '0.4'
+  #part = 0.4
 
   constructor(driver: Driver, origin: string) {
     this.#driver = driver
@@ -69,101 +76,57 @@ export class BrowserPage {
     return this.#driver.call(String(run), args) as Promise<Result>
   }
 
-  async waitUntil<Result, Args extends unknown[]>(what: string, run: (...args: Args) => Result, ...args: Args) {
+  waitUntil<Result, Args extends unknown[]>(what: string, run: (...args: Args) => Result, ...args: Args) {
     return this.#poll(what, () => this.evaluate(run, ...args))
   }
 
   async open(path: string) {
-    await this.#saveErrors()
     await this.#driver.goto(`${this.#origin}${path}`)
     await this.#waitForScripts()
   }
 
   async reload() {
-    await this.#saveErrors()
     await this.#driver.reload()
     await this.#waitForScripts()
   }
 
   async click(role: Role, name: string) {
     // Alternates between two points, because WebKit treats two quick clicks at one point as a double click.
-    this.#part = this.#part === '0.4' ? '0.6' : '0.4'
-    const args = [selectors[role], name, this.#part]
+    this.#part = this.#part === 0.4 ? 0.6 : 0.4
     let before = ''
-    const point = await this.#poll(`${role} "${name}" to click`, async () => {
-      const found = await this.#withFind<{ x: number; y: number } | undefined>(clickPoint, ...args)
-      const isSame = found && JSON.stringify(found) === before
-      before = JSON.stringify(found)
-      return isSame ? found : undefined
+    const { x, y } = await this.#poll(`${role} "${name}" to click`, async () => {
+      const point = await this.#withFind(clickPoint, role, name, this.#part)
+      const isStill = point && JSON.stringify(point) === before
+      before = JSON.stringify(point)
+      return isStill ? point : undefined
     })
-    await this.#perform({
-      id: 'mouse',
-      type: 'pointer',
-      actions: [
-        { type: 'pointerMove', ...point },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    })
+    await this.#driver.clickAt(x, y)
   }
 
   async fill(name: string, text: string) {
     await this.click('field', name)
     await this.evaluate(() => (document.activeElement as HTMLInputElement).select())
-    await this.type(text)
-    await this.waitUntil(
-      `"${text}" in "${name}"`,
-      value => (document.activeElement as HTMLInputElement).value === value,
-      text,
-    )
+    await this.#driver.type(text)
+    const isFilled = (value: string) => (document.activeElement as HTMLInputElement).value === value
+    await this.waitUntil(`"${text}" in "${name}"`, isFilled, text)
   }
 
-  async type(text: string) {
-    const actions = [...text].flatMap(value => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
-    await this.#perform({ id: 'keyboard', type: 'key', actions })
+  press(key: 'Enter' | 'Escape') {
+    return this.#driver.press(key)
   }
 
-  press(key: keyof typeof keys) {
-    return this.type(keys[key])
-  }
-
-  /** Sets the value by script, because the driver can't reach the list that the system draws. */
-  async choose(name: string, option: string) {
-    await this.expectVisible('field', name)
-    await this.#withFind(
-      (find: Find, selector: string, label: string, value: string) => {
-        const field = find(selector, label)
-        if (!field) return
-        field.value = value
-        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
-      },
-      selectors.field,
-      name,
-      option,
-    )
+  choose(name: string, option: string) {
+    return this.#poll(`field "${name}"`, () => this.#withFind(chooseIn, 'field', name, option))
   }
 
   expectVisible(role: Role, name: string) {
-    return this.#poll(`${role} "${name}"`, () =>
-      this.#withFind<boolean>(
-        (find: Find, selector: string, words: string) => Boolean(find(selector, words)),
-        selectors[role],
-        name,
-      ),
-    )
+    const isVisible = (find: Find, selector: string, words: string) => Boolean(find(selector, words))
+    return this.#poll(`${role} "${name}"`, () => this.#withFind(isVisible, role, name))
   }
 
-  async expectHidden(role: Role, name: string) {
-    await this.#poll(`no ${role} "${name}"`, () =>
-      this.#withFind<boolean>(
-        (find: Find, selector: string, words: string) => !find(selector, words),
-        selectors[role],
-        name,
-      ),
-    )
+  expectHidden(role: Role, name: string) {
+    const isHidden = (find: Find, selector: string, words: string) => !find(selector, words)
+    return this.#poll(`no ${role} "${name}"`, () => this.#withFind(isHidden, role, name))
   }
 
   expectText(text: string) {
@@ -179,28 +142,22 @@ export class BrowserPage {
     )
   }
 
-  async pageErrors() {
-    await this.#saveErrors()
-    return this.#driver.pageErrors
+  async errors() {
+    const collected = await this.evaluate(key => sessionStorage.getItem(key), errorsKey)
+    return [...this.#driver.consoleErrors.splice(0), ...(collected ? [collected] : [])]
   }
 
   async #waitForScripts() {
-    await this.evaluate(collectErrors)
+    await this.evaluate(collectErrors, errorsKey)
     await this.waitUntil('the scripts', () => 'ready' in document.documentElement.dataset)
   }
 
-  /** Must run before navigating, because the errors are stored in the page. */
-  async #saveErrors() {
-    const found = await this.evaluate(() => (window as unknown as { pageErrors?: string[] }).pageErrors?.splice(0))
-    this.#driver.pageErrors.push(...(found ?? []))
-  }
-
-  #withFind<Result>(run: (find: Find, ...args: [string, string, string]) => unknown, ...args: string[]) {
-    return this.#driver.call(`(...args) => (${run})(${find}, ...args)`, args) as Promise<Result>
-  }
-
-  #perform(source: InputSource) {
-    return this.#driver.perform([source])
+  #withFind<Result, Args extends unknown[]>(
+    run: (find: Find, selector: string, ...args: Args) => Result,
+    role: Role,
+    ...args: Args
+  ) {
+    return this.#driver.call(`(...args) => (${run})(${find}, ...args)`, [selectors[role], ...args]) as Promise<Result>
   }
 
   /** A check fails while the next document is loading and still empty. */
@@ -212,13 +169,11 @@ export class BrowserPage {
         failure = error
       })
       if (result) return result as NonNullable<Result>
-      if (performance.now() > deadline)
-        throw new Error(`Timed out waiting for ${what}. ${await this.#describe()}`, { cause: failure })
+      if (performance.now() > deadline) {
+        const shown = await this.evaluate(() => `${location.href}:\n${document.body.innerText.slice(0, 2000)}`)
+        throw new Error(`Timed out waiting for ${what}. The page is ${shown}`, { cause: failure })
+      }
       await sleep(20)
     }
-  }
-
-  #describe() {
-    return this.evaluate(() => `The page is ${location.href}:\n${document.body.innerText.slice(0, 2000)}`)
   }
 }

@@ -4,10 +4,8 @@ import type { Overview } from '#contracts/overview.ts'
 import { adminHeading, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { toast } from '#tests/support/toast.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
-import { uniqueDigits, uniqueIp } from '#tests/support/unique-values.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
@@ -234,70 +232,4 @@ test('shows the age of the last backup, and a warning when it is old or failed',
 
   await showBackup(null)
   await expect(glance.getByText(/backup/i)).toHaveCount(0)
-})
-
-test('reloads the numbers after a failure, on Refresh and after going back', async ({ page, consoleErrors }) => {
-  await logIn(page)
-  const response = Promise.withResolvers<void>()
-  await page.route(overviewCall, async route => {
-    await response.promise
-    await route.fulfill({ status: 500, json: { error: 'Sorry.' } })
-  })
-  await page.goto('/admin')
-  const toAnswer = page.getByRole('region', { name: 'To answer' })
-  await expect(toAnswer.getByText('Loading...')).toBeVisible()
-  response.resolve()
-  await expect(page.getByRole('alert')).toHaveText("Couldn't load who's waiting")
-  await expectNoAxeFindings(page)
-
-  const zeros = { newLeads: 0, overdue: 0, beta: { taken: 0, places: 20, applications: 1 } }
-  await mockOverview(page, overviewWith([], { ...zeros, outbox: { canEmail: true, undelivered: 0, list: [] } }))
-  const retry = page.getByRole('button', { name: 'Try again' })
-  await expect(retry).toBeEnabled()
-  await tabTo(page, retry, 30)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Everything has been delivered.')).toBeVisible()
-  await expect(toAnswer.locator(':focus')).toHaveCount(1)
-  await expect(figure(page, 'Overdue replies')).toHaveText('Overdue replies0None is late')
-  await expect(figure(page, 'Beta spots taken')).toContainText('1 business applied')
-
-  await page.route(overviewCall, route => route.abort('connectionfailed'))
-  const refresh = page.getByRole('button', { name: 'Refresh' })
-  await refresh.click()
-  await expect(page.getByRole('alert')).toHaveText("Couldn't load who's waiting")
-  await expect(figure(page, 'New leads')).toContainText('0')
-  await mockOverview(page, overviewWith([], { outbox: { canEmail: false, undelivered: 0, list: [] } }))
-  await refresh.click()
-  await expect(figure(page, 'New leads')).toContainText('1,234')
-  await expect(page.getByRole('alert')).toBeHidden()
-  await expect(page.getByText(/^Email isn't set up yet, so nothing is being sent\./)).toBeVisible()
-
-  await page.getByRole('link', { name: 'Leads', exact: true }).click()
-  await expect(adminHeading(page, 'Leads')).toBeVisible()
-  await mockOverview(page, overviewWith([], { newLeads: 1235 }))
-  await page.goBack()
-  await expect(figure(page, 'New leads')).toContainText('1,235')
-  allowFailedRequests(consoleErrors)
-})
-
-test('lists a held email with its reason until it is sent', async ({ page }) => {
-  const name = `<b>Rosa</b> ${uniqueDigits(16)}`
-  const email = `${uniqueDigits(16)}@example.com`
-  const submitted = await page.request.post('/api/survey/submit', {
-    headers: { 'x-forwarded-for': uniqueIp() },
-    data: { ...exitSurvey, contactInfo: { ...exitSurvey.contactInfo, name, email }, honeypot: 'filled in' },
-  })
-  expect(submitted.ok()).toBe(true)
-  await logIn(page)
-  await page.goto('/admin')
-  const line = emailLine(page, email)
-  await expect(line).toContainText('Assessment confirmation')
-  await expect(line).toContainText('A hidden field was filled in.')
-  await expect(line.getByRole('link', { name })).toHaveAttribute('href', /^\/admin\/leads\?lead=[0-9a-f-]{36}$/)
-  await line.getByRole('button', { name: /^Resend/ }).click()
-  await expect(toast(page)).toContainText(/^Email (sent|not sent yet)/)
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(line).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
 })

@@ -1,7 +1,7 @@
 import { replyTemplates } from '#content/reply-templates.ts'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { card, dueLine, newContact, openLead, sendQuiz, sendSurvey, statusField } from '#tests/support/leads-page.ts'
+import { dueLine, newContact, openLead, sendQuiz, sendSurvey, statusField } from '#tests/support/leads-page.ts'
 import { recordEmails, replyButton, replyDialog } from '#tests/support/reply-dialog.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
@@ -44,31 +44,6 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   await page.keyboard.press('Enter')
   await expect(reply.subject, 'the draft is gone').toHaveValue(replyTemplates.survey[1].subject)
   await expect(reply.undo).toBeHidden()
-})
-
-test('a double click opens one email, and keeps the status of a lead that is not new', async ({ page }) => {
-  const opened = await recordEmails(page)
-  const anna = newContact()
-  await sendQuiz(page, anna)
-  await openLead(page, anna)
-  await statusField(page).selectOption('Booked')
-  await expect(card(page, 'Next step').getByText('Saved')).toBeVisible()
-  // Another form reopens the due date and leaves the status as it is.
-  await sendSurvey(page, anna)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(dueLine(page).getByText(/^Due /)).toBeVisible()
-  await replyButton(page).click()
-  const reply = replyDialog(page, anna.name)
-  await expectNoAxeFindings(page)
-  await page.mouse.click(10, 10)
-  await expect(reply.dialog, 'a click outside closes it').toBeHidden()
-  await replyButton(page).click()
-  await reply.open.dblclick()
-  await expect(reply.question).toBeVisible()
-  await reply.markAsAnswered.dblclick()
-  await expect(dueLine(page).getByText('Answered on time')).toBeVisible()
-  await expect(statusField(page)).toHaveValue('Booked')
-  expect(opened).toHaveLength(1)
 })
 
 test('copies the message, or selects it if the browser refuses', async ({ page, context }) => {

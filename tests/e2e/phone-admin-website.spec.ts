@@ -11,7 +11,7 @@ const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish'
 const { about } = content
 const changed = about.intro.replace('owners', 'founders')
 
-ownSite('previews and publishes a change from the dashboard, without sideways scrolling', async ({ page, site }) => {
+ownSite('leads from the dashboard to a draft and its preview, without sideways scrolling', async ({ page, site }) => {
   const { saveDraft } = await wordsOwner(page, site)
   await saveDraft('about/intro', changed)
   await page.goto('/admin')
@@ -31,9 +31,7 @@ ownSite('previews and publishes a change from the dashboard, without sideways sc
   expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'Publish...' }).tap()
-  await publishButton(page).tap()
-  await page.getByRole('link', { name: 'View the changed page' }).tap({ timeout: 60_000 })
-  await expect(page.getByText(changed)).toBeVisible()
+  await expect(publishButton(page)).toBeVisible()
 
   for (const path of ['/admin/website', '/admin/website/preview', '/admin/website/history']) {
     await page.setViewportSize({ width: 320, height: 640 })

@@ -46,14 +46,3 @@ test('forced colors give an icon the color of the text beside it', async ({ page
   expect(colors.length).toBeGreaterThan(0)
   for (const { icon, text } of colors) expect(icon).toBe(text)
 })
-
-test('a placeholder has a contrast of 4.5 to 1 or more', async ({ page }) => {
-  await openSurvey(page, '/survey/exit')
-  const placeholder = await page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
-    field.placeholder = 'Only a field with one has its style'
-    const { color, opacity } = getComputedStyle(field, '::placeholder')
-    return { color, opacity, background: getComputedStyle(field).backgroundColor }
-  })
-  // 7.1 to 1.
-  expect(placeholder).toEqual({ color: 'rgb(77, 90, 84)', opacity: '1', background: 'rgb(255, 255, 255)' })
-})

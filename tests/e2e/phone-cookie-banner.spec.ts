@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import { quizQuestions } from '#content/quiz.ts'
-import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { button, storeProgress } from '#tests/support/quiz.ts'
-import { expectQuestion, fillInContact, next } from '#tests/support/survey-pages.ts'
-import { toast } from '#tests/support/toast.ts'
-import { expect, ready, test } from '#tests/support/watched-page.ts'
+import { expect, ready, showFromCache, test } from '#tests/support/watched-page.ts'
 
 const cookieBanner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const storedConsent = () => localStorage.getItem('cookieConsent')
@@ -25,8 +20,11 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
-for (const name of ['Accept Cookies', 'Close']) {
-  test(`'${name}' stores the consent and hides the banner, which causes no layout shift`, { tag: '@smoke' }, async ({
+for (const { name, tag } of [
+  { name: 'Accept Cookies', tag: ['@smoke'] },
+  { name: 'Close', tag: [] },
+]) {
+  test(`'${name}' stores the consent and hides the banner, which causes no layout shift`, { tag }, async ({
     page,
     consoleErrors,
   }) => {
@@ -37,6 +35,10 @@ for (const name of ['Accept Cookies', 'Close']) {
     await expect(banner.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/cookie-policy')
     expect(await page.evaluate(storedConsent)).toBeNull()
     expect(await shifted()).toBeLessThan(0.01)
+    for (const link of ["I'm going to exit my business", "I'm optimizing for the future"]) {
+      const { y = 0, height = 0 } = (await page.getByRole('link', { name: link }).first().boundingBox()) ?? {}
+      expect(y + height, `“${link}” is above the banner`).toBeLessThanOrEqual((await banner.boundingBox())?.y ?? 0)
+    }
 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const copyright = await page.getByText('All rights reserved').boundingBox()
@@ -56,57 +58,11 @@ for (const name of ['Accept Cookies', 'Close']) {
   })
 }
 
-test("the banner doesn't move the footer of a page that is shorter than the window", async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 1600 })
-  const shifted = await watchShifts(page)
-  await page.goto('/no-such-page')
-  await expect(cookieBanner(page)).toBeVisible()
-  await ready(page)
-  expect(await page.getByRole('contentinfo').evaluate(footer => footer.getBoundingClientRect().bottom)).toBe(1600)
-  expect(await shifted()).toBe(0)
-  allowFailedRequests(consoleErrors)
-})
-
 test('the banner stays hidden without scripts', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${baseURL}/`)
   await expect(page.getByText('We use cookies to enhance')).toBeHidden()
   await page.close()
-})
-
-test('a page from the back/forward cache hides the banner if cookies were accepted elsewhere', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/about')
-  await expect(cookieBanner(page)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/')
-  await cookieBanner(other).getByRole('button', { name: 'Accept Cookies' }).click()
-  await expect(cookieBanner(other)).toBeHidden()
-  await showFromCache(page)
-  await expect(cookieBanner(page)).toBeHidden()
-})
-
-test('both home page buttons are above the banner on large and small phones', async ({ page }) => {
-  await page.goto('/')
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 360, height: 640 },
-  ]) {
-    await page.setViewportSize(viewport)
-    // Lines break differently until the web fonts have loaded.
-    await expect(async () => {
-      const bar = await cookieBanner(page).boundingBox()
-      for (const name of ["I'm going to exit my business", "I'm optimizing for the future"]) {
-        const button = await page.getByRole('link', { name }).first().boundingBox()
-        expect((button?.y ?? 0) + (button?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0)
-      }
-    }).toPass({ timeout: 30_000 })
-  }
 })
 
 /** Goes through the page with Tab and returns the controls that something covers when they have the focus. */
@@ -158,36 +114,6 @@ test('in a low window, such as one zoomed to 400 %, the banner and the header sc
   await expect(page.getByRole('banner')).not.toBeInViewport()
   const { y = 0, height = 0 } = (await cookieBanner(page).boundingBox()) ?? {}
   expect(y + height, 'the page ends with the banner').toBeCloseTo(256, 0)
-})
-
-test('accepting cookies before a form has loaded keeps an earlier press of its button', async ({ page }) => {
-  const accepted = Promise.withResolvers<void>()
-  await page.route('**/assets/react-*.js', async route => {
-    await accepted.promise
-    await route.continue()
-  })
-  await page.goto('/survey/exit', { waitUntil: 'commit' })
-  await fillInContact(page)
-  await next(page).click()
-  await cookieBanner(page).getByRole('button', { name: 'Accept Cookies' }).click()
-  await expect(cookieBanner(page)).toBeHidden()
-  await expect(page.locator('html[data-ready]')).toHaveCount(0)
-  accepted.resolve()
-  await expectQuestion(page, 2)
-})
-
-test('a toast appears above the banner', async ({ page }) => {
-  await storeProgress(page, quizQuestions.length)
-  await page.goto('/quiz')
-  const banner = cookieBanner(page)
-  for (const width of [700, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await button(page, 'Submit Quiz').click()
-    await expect(toast(page)).toBeVisible()
-    const { y = 0, width: toastWidth = 0, height = 0 } = (await toast(page).boundingBox()) ?? {}
-    expect(toastWidth).toBeLessThanOrEqual(420)
-    expect(y + height).toBeLessThanOrEqual((await banner.boundingBox())?.y ?? 0)
-  }
 })
 
 test('the banner closes if the browser blocks storage', async ({ page, consoleErrors }) => {

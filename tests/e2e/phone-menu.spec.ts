@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '#content/all-content.ts'
-import { showFromCache } from '#tests/support/back-forward-cache.ts'
-import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
-
-const { articles } = content
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -55,37 +51,4 @@ test('the phone menu closes once the focus leaves it, but not for its own button
   await page.keyboard.press('Tab')
   await menuButton(page).click()
   await expect(menu, 'a click on the button closes it').toBeHidden()
-})
-
-test('a page from the back/forward cache has its menu closed', async ({ page }) => {
-  await page.goto('/about')
-  await ready(page)
-  await menuButton(page).click()
-  await expect(phoneMenu(page)).toBeVisible()
-  await showFromCache(page)
-  await expect(phoneMenu(page)).toBeHidden()
-})
-
-test.describe('on a desktop', () => {
-  test.use(desktop)
-
-  for (const [path, current] of [
-    ['/', 'Assessment'],
-    ['/articles', 'Articles'],
-    [`/articles/${articles[0]?.slug}`, 'Articles'],
-    ['/quiz', ''],
-  ] as const) {
-    test(`the header of ${path} marks ${current || 'nothing'} as the current page`, async ({ page }) => {
-      await page.goto(path)
-      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-      await expect(links).toHaveText(['Assessment', 'Articles', 'About'])
-      for (const link of await links.all()) {
-        const isCurrent = (await link.textContent()) === current
-        const currents = isCurrent ? ['page'] : [null]
-        expect(currents).toContain(await link.getAttribute('aria-current'))
-        // Pine: 3:1 against the paper, unlike amber.
-        await expect(link).toHaveCSS('border-bottom-color', isCurrent ? 'rgb(23, 69, 60)' : 'rgba(0, 0, 0, 0)')
-      }
-    })
-  }
 })

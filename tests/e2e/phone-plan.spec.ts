@@ -183,13 +183,6 @@ test('a wrong link gets a plain sentence, and a failed request can be repeated',
   consoleErrors.length = 0
 })
 
-test('a link with anything else after it gets the same plain sentence', async ({ page, consoleErrors }) => {
-  await page.goto(`/notes#${'x'.repeat(200)}`)
-  await expect(page.getByText(planWords.notesPage.wrongLink)).toBeVisible()
-  await expect(page.getByRole('button', { name: planWords.tryAgain })).toHaveCount(0)
-  consoleErrors.length = 0
-})
-
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' })
 
 test('the skip link keeps the plan and its address', async ({ page }) => {
@@ -208,26 +201,6 @@ test('the skip link keeps the plan and its address', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(planHeading(page)).toBeVisible()
-})
-
-const notes = notesOf('optimize')
-
-const damagedStates = {
-  'other costs': { notes, costs: [{ hours: 5 }, null, 'x'] },
-  'no list of costs': { notes, costs: 'x' },
-  'another kind of link': { notes: { ...notes, bookingUrl: 5, replyBy: {} } },
-  'answers of another kind': { notes: { ...notes, answers: { bottlenecks: { a: [null] }, 'primary-goal': [] } } },
-  'an unknown survey': { notes: { ...notes, surveyType: '../x', submittedOn: 'yesterday' } },
-  'something else': 'x',
-}
-
-test('the thank-you page survives a damaged history entry', async ({ page, consoleErrors }) => {
-  for (const [damage, state] of Object.entries(damagedStates)) {
-    await openComplete(page, 'optimize', state)
-    await expect(page.getByText(planWords.loading), damage).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 }), damage).toHaveText(/Complete$/)
-  }
-  consoleErrors.length = 0
 })
 
 test('rules that could not be loaded can be loaded again', async ({ page, consoleErrors }) => {

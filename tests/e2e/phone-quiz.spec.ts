@@ -13,7 +13,6 @@ import {
   questionAt,
   rightOption,
   stepHeading,
-  storeDraft,
   submitUrl,
   wrongOption,
 } from '#tests/support/quiz.ts'
@@ -138,21 +137,4 @@ test('the quiz can be completed by keyboard alone, with focus on the next contro
   expect((await acceptedSubmission(await request)).contactInfo).toEqual(contactInfo)
   await expectThanks(page)
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('keeps a choice made before hydration and ignores an invalid draft', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js/, async route => {
-    await scripts.promise
-    await route.continue()
-  })
-  await storeDraft(page, { openedAt: 1, progress: { questionIndex: 40, chosen: 'gone' }, contactInfo: {} })
-  await page.goto('/quiz', { waitUntil: 'commit' })
-  await option(page, rightOption(questionAt(1))).check()
-  scripts.resolve()
-  await ready(page)
-  await expect(stepHeading(page)).toHaveText(questionAt(1).question)
-  await expect(option(page, rightOption(questionAt(1)))).toBeChecked()
-  await button(page, 'Check Answer').click()
-  await expect(feedback(page)).toContainText(questionAt(1).explanation)
 })

@@ -79,20 +79,6 @@ test('every type of question passes axe, announces missing fields and ignores a 
   expect(completions()).toBe(1)
 })
 
-test('Forward stops at a question whose answer was removed', async ({ page }) => {
-  await openSurvey(page, '/survey/optimize')
-  await goToLastQuestion(page, 8)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expectQuestion(page, 7)
-  const last = page.getByPlaceholder('Bottleneck 3')
-  await last.fill('')
-  await page.goForward()
-  await expectQuestion(page, 7)
-  await last.pressSequentially('hiring')
-  await expect(last).toHaveValue('hiring')
-  await expectQuestion(page, 7)
-})
-
 test('the thank-you page needs no network, and Back from it leaves the survey', async ({ page, consoleErrors }) => {
   await page.goto('/about')
   await openSurvey(page, '/survey/optimize')

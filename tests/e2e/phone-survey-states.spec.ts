@@ -14,24 +14,6 @@ import {
 import { toast } from '#tests/support/toast.ts'
 import { expect, ready, test } from '#tests/support/watched-page.ts'
 
-test('keeps what was typed before hydration', { tag: '@smoke' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
-  const typed = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await typed.promise
-    await route.continue()
-  })
-  await page.goto('/survey/exit', { waitUntil: 'commit' })
-  await page.getByLabel('Full name').fill('Early Bird')
-  await page.getByLabel('Phone').fill('204')
-  typed.resolve()
-  await ready(page)
-  await page.getByLabel('Email').fill('early@example.com')
-  await page.getByLabel('Business name').fill('Worms')
-  await expect(page.getByLabel('Full name')).toHaveValue('Early Bird')
-  await expect(next(page)).toBeEnabled()
-})
-
 test('going back to the contact step keeps the session, even with another email address', async ({ page }) => {
   const calls = recordCalls(page)
   await openSurvey(page, '/survey/exit')

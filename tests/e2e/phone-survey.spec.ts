@@ -95,7 +95,7 @@ test('the exit survey reports each step, submits ten answers and shows the thank
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter(name => /draft|attempt/.test(name)))).toEqual([])
 })
 
-test('the optimize survey can be completed by keyboard alone', { tag: '@smoke' }, async ({ page }) => {
+test('the optimize survey can be completed by keyboard alone', async ({ page }) => {
   await openSurvey(page, '/survey/optimize')
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name)
@@ -137,9 +137,9 @@ test('the optimize survey can be completed by keyboard alone', { tag: '@smoke' }
   })
 })
 
-test('Back and Forward move between questions, a reload keeps the answers, and Back from question 1 leads home', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('Back and Forward move between questions, a reload keeps the answers, and Back from question 1 leads home', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/')

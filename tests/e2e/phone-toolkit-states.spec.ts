@@ -17,20 +17,8 @@ import { expect, ready, test } from '#tests/support/watched-page.ts'
 const validateUrl = '**/api/toolkit/validate'
 const wrongPassword = 'Incorrect password. Please try again.'
 
-test('the gate requires a password, keeps one typed before hydration and explains how to get it', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/*.js', async route => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
-  await page.goto('/toolkit', { waitUntil: 'commit' })
-  await field(page).fill('early bird')
-  scripts.resolve()
-  await ready(page)
-  await expect(unlockButton(page)).toBeEnabled()
-  await expect(field(page)).toHaveValue('early bird')
-
+test('the gate requires a password, shows it on request and explains how to get it', async ({ page }) => {
+  await openGate(page)
   await field(page).fill('')
   await expect(unlockButton(page)).toBeDisabled()
   await field(page).fill('   ')
@@ -47,9 +35,10 @@ test('the gate requires a password, keeps one typed before hydration and explain
   await expect(page).toHaveURL('/')
 })
 
-test('the gate shows an error for a wrong password or a failed request and clears it on typing', {
-  tag: '@smoke',
-}, async ({ page, consoleErrors }) => {
+test('the gate shows an error for a wrong password or a failed request and clears it on typing', async ({
+  page,
+  consoleErrors,
+}) => {
   await openGate(page)
   await test.step('sends one request while validating', async () => {
     const released = Promise.withResolvers<void>()

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { PageStats } from '#contracts/visits.ts'
 import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
-import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { recordBeacons } from '#tests/support/record-beacons.ts'
 import { uniqueLetters } from '#tests/support/unique-values.ts'
-import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
+import { expect, looksLikeVisitor, ready, showFromCache, test } from '#tests/support/watched-page.ts'
 
 function recordRequests(page: Page) {
   const requests: string[] = []

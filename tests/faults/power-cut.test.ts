@@ -1,11 +1,9 @@
 // To see it red, turn flushes off: POWER_CUT_PRELOAD=/usr/lib/x86_64-linux-gnu/libeatmydata.so (Debian's eatmydata).
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { ErasureReceipt, LeadSummary } from '#contracts/leads.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { expectNoTrace, filesIn, readPasswords, withDatabase } from '#tests/support/data-folder.ts'
 import { type FormLoad, startFormLoad } from '#tests/support/form-load.ts'
 import { formParts } from '#tests/support/forms.ts'
 import { cutPower, newDisk, noPowerCutsReason, withPreload } from '#tests/support/power-cuts.ts'
@@ -19,9 +17,6 @@ const pollMs = 5
 
 const reason = noPowerCutsReason()
 if (reason) console.info(reason)
-
-const passwordsIn = (dataDir: string) =>
-  ['admin', 'toolkit'].map(name => readFileSync(join(dataDir, `${name}-password.txt`), 'utf8').trim())
 
 /** The owner writes a note about everyone who has sent all their forms, and erases every second one. */
 async function startOwner(origin: string, password: string, { acknowledged }: FormLoad) {
@@ -75,24 +70,13 @@ async function startOwner(origin: string, password: string, { acknowledged }: Fo
   }
 }
 
-/** Looks for everything that has the visitors' names or addresses. */
-function expectNoTrace(dataDir: string, erased: readonly string[]) {
-  for (const name of readdirSync(dataDir).filter(name => name.startsWith('site.db'))) {
-    const found = new Set(readFileSync(join(dataDir, name), 'latin1').match(/visitor-\d+-[0-9a-f]{8}/g))
-    expect(
-      erased.filter(email => found.has(email.split('@')[0] ?? '')),
-      `still in ${name}`,
-    ).toEqual([])
-  }
-}
-
 test.skipIf(reason)(`${cuts} power cuts in a storm of forms, notes and erasures lose nothing`, async () => {
   const disk = newDisk()
   onTestFinished(disk.remove)
   const dataDir = join(disk.folder, 'data')
   const server = await startServer({ env: withPreload({ DATA_DIR: dataDir, TRUST_PROXY: '1' }) })
   onTestFinished(() => stop(server.child, 'SIGKILL'))
-  const passwords = passwordsIn(dataDir)
+  const passwords = readPasswords(dataDir)
   let turn: PromiseWithResolvers<void> | undefined
   const load = startFormLoad({
     origin: server.origin,
@@ -100,7 +84,7 @@ test.skipIf(reason)(`${cuts} power cuts in a storm of forms, notes and erasures 
     waitForRetry: () => sleep(pollMs),
     waitForTurn: async () => turn?.promise,
   })
-  const owner = await startOwner(server.origin, passwords[0] ?? '', load)
+  const owner = await startOwner(server.origin, passwords[0], load)
 
   for (let cut = 1; cut <= cuts; cut += 1) {
     // Every third one waits for an erasure.
@@ -114,22 +98,17 @@ test.skipIf(reason)(`${cuts} power cuts in a storm of forms, notes and erasures 
       owner.state.pausing = true
       const { notes, erasing, erased } = structuredClone(owner.done)
       const [sent, acknowledged] = [[...load.sent], [...load.acknowledged]]
-      expect(passwordsIn(copy)).toEqual(passwords)
-      expectNoTrace(copy, erased)
-      const database = await openDatabase({ dataDir: copy, databaseUrl: undefined })
-      try {
-        const { rows } = await sql`pragma integrity_check`.execute(database.read)
-        expect(rows).toEqual([{ integrity_check: 'ok' }])
-        const { faults, missingFrom } = await readStoredForms(database.read, sent)
+      expect(readPasswords(copy)).toEqual(passwords)
+      expectNoTrace(filesIn(copy), erased)
+      await withDatabase(copy, async read => {
+        const { faults, missingFrom } = await readStoredForms(read, sent)
         expect(faults).toEqual([])
         expect(missingFrom(acknowledged.filter(({ email }) => !erasing.includes(email)))).toEqual([])
         expect(missingFrom(acknowledged.filter(({ email }) => erased.includes(email)))).toHaveLength(3 * erased.length)
-        const stored = await database.read.selectFrom('lead_notes').select('text').execute()
+        const stored = await read.selectFrom('lead_notes').select('text').execute()
         const texts = new Set(stored.map(({ text }) => text))
         expect(notes.filter(note => !texts.has(note))).toEqual([])
-      } finally {
-        await database.close()
-      }
+      })
     })
     turn?.resolve()
     turn = undefined

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { quizQuestions } from '#content/quiz.ts'
+import { fieldsOf, fillIn } from './beta-form.ts'
 import { rightOption } from './quiz.ts'
 import { expect, looksLikeVisitor, ready } from './watched-page.ts'
 
@@ -26,30 +27,24 @@ export async function newVisitor(browser: Browser, origin: string, number: numbe
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>
 
 /** A form that's filled out too fast may be a bot's. */
-export const takeAMinute = (page: Page) =>
+const takeAMinute = (page: Page) =>
   page.evaluate(() => {
     const { now } = Date
     Date.now = () => now() + 60_000
   })
 
-export async function enterContact(page: Page, name: string) {
+async function enterContact(page: Page, name: string) {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`)
   await page.getByLabel('Phone').fill('204 555 0123')
   await page.getByLabel('Business name').fill(`${name} Inc.`)
 }
 
-export const questionNumber = (page: Page, number: number) =>
+const questionNumber = (page: Page, number: number) =>
   expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible()
 
-/** A question is reported to the server when it's shown. */
-export const questionsReported = (page: Page, count: number) =>
-  expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/api/analytics/events`).length))
-    .toBe(count)
-
 /** In the page, because forty questions by mouse would take most of the time of the test. */
-export async function answerUpTo(page: Page, last: number) {
+async function answerUpTo(page: Page, last: number) {
   await page.evaluate(async last => {
     const find = <Found extends HTMLElement>(selector: string) => [...document.querySelectorAll<Found>(selector)]
     const number = () => Number(/^Question (\d+)/.exec(find('main form [aria-live]')[0]?.textContent ?? '')?.[1])
@@ -78,10 +73,10 @@ export async function answerUpTo(page: Page, last: number) {
   await questionNumber(page, last)
 }
 
-export const sendSurvey = (page: Page) => page.getByRole('button', { name: 'Send to our Team' }).click()
+const sendSurvey = (page: Page) => page.getByRole('button', { name: 'Send to our Team' }).click()
 
 /** Up to the contact step. */
-export async function answerQuiz(page: Page) {
+async function answerQuiz(page: Page) {
   await page.evaluate(
     async answers => {
       const button = () => document.querySelector<HTMLButtonElement>('main form button[type=submit]')
@@ -101,4 +96,93 @@ export async function answerQuiz(page: Page) {
     quizQuestions.map(question => rightOption(question) ?? ''),
   )
   await expect(page.getByText('Final Step')).toBeVisible()
+}
+
+/** What each visitor does. tests/e2e/desktop-analytics-numbers.spec.ts has the numbers that the owner has to see. */
+export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknown>> = {
+  async 'reads two pages'({ openTab }) {
+    const page = await openTab('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/about$/)
+  },
+  'comes from a news site': ({ openTab }) => openTab('/about', 'https://news.example/story'),
+  async 'leaves the exit survey at the contact step'({ openTab }) {
+    const page = await openTab('/survey/exit')
+    await page.getByLabel('Full name').fill('Nobody')
+  },
+  async 'leaves the exit survey at question 3'({ openTab }) {
+    const page = await openTab('/')
+    await page.getByRole('link', { name: "I'm going to exit my business" }).first().click()
+    await enterContact(page, 'Three')
+    await answerUpTo(page, 3)
+  },
+  async 'completes the exit survey from a campaign and asks for the toolkit'({ openTab }) {
+    const page = await openTab('/?utm_campaign=fall&utm_source=letter')
+    await page.getByRole('link', { name: "I'm going to exit my business" }).first().click()
+    await enterContact(page, 'Anna')
+    await takeAMinute(page)
+    await answerUpTo(page, 10)
+    await page.getByRole('checkbox').check()
+    await sendSurvey(page)
+    await expect(page).toHaveURL(/exit\/complete$/)
+  },
+  async 'completes the optimize survey from a search'({ openTab }) {
+    const page = await openTab('/articles', 'https://search.example/?q=modernize')
+    await page.goto('/survey/optimize')
+    await ready(page)
+    await enterContact(page, 'Ben')
+    await takeAMinute(page)
+    await answerUpTo(page, 9)
+    await sendSurvey(page)
+    await expect(page).toHaveURL(/optimize\/complete$/)
+  },
+  async 'has two tabs and only looks at the quiz'({ openTab }) {
+    await openTab('/')
+    const page = await openTab('/')
+    await page.goto('/quiz')
+    await ready(page)
+  },
+  async 'starts the quiz'({ openTab }) {
+    const page = await openTab('/quiz')
+    await page.getByRole('radio').first().check()
+  },
+  async 'completes the quiz'({ openTab }) {
+    const page = await openTab('/quiz')
+    await answerQuiz(page)
+    await enterContact(page, 'Chloe')
+    await takeAMinute(page)
+    await page.getByRole('button', { name: 'Submit Quiz' }).click()
+    await expect(page).toHaveURL(/quiz\/complete$/)
+  },
+  async 'starts a beta application'({ openTab }) {
+    await fieldsOf(await openTab('/beta')).fullName.fill('Undecided')
+  },
+  async 'is a bot'({ openTab }) {
+    const page = await openTab('/survey/exit')
+    await page.locator('[name=leave-this-empty]').evaluate((field: HTMLInputElement) => {
+      field.focus()
+      document.execCommand('insertText', false, 'https://spam.example')
+    })
+    await enterContact(page, 'Bot')
+    await takeAMinute(page)
+    await answerUpTo(page, 10)
+    await page.getByRole('checkbox').check()
+    await sendSurvey(page)
+    await expect(page).toHaveURL(/exit\/complete$/)
+  },
+  async 'is automation'({ context }) {
+    const page = await context.newPage()
+    await page.goto('/')
+    await ready(page)
+  },
+}
+
+/** The same person as in the exit survey. */
+export async function applyForBetaToo({ openTab }: Visitor) {
+  const page = await openTab('/beta')
+  await fillIn(page)
+  await fieldsOf(page).email.fill('anna@example.com')
+  await takeAMinute(page)
+  await fieldsOf(page).send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank/)
 }

@@ -78,3 +78,13 @@ export const fetched = async (page: Page, extension: string) => {
 /** Retries, because on a slow machine the time to pause at may have passed. */
 export const pauseClock = (page: Page) =>
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()
+
+export const holdScripts = (page: Page, until: Promise<void>) =>
+  page.route('**/assets/*.js', async route => {
+    await until
+    await route.continue().catch(() => undefined)
+  })
+
+/** What the browser reports when it shows a page from its back/forward cache, which Playwright turns off. */
+export const showFromCache = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

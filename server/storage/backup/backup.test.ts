@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { fillDatabase } from '#scripts/demo/seed/fill-database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
+import { fillDatabase } from '#tests/support/fill-database.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
 import { backUp, damageOf, restoreBackup } from './backup.ts'
 import { type DatabaseLocation, excludedTables } from './snapshot.ts'
@@ -22,7 +22,7 @@ async function newSite() {
 
 test('a restored backup has every row of every table, but no login and no limit', async () => {
   const { location, database } = await newSite()
-  await fillDatabase(database, { sessions: 12, responses: 6, quizzes: 2, applications: 2 }, { days: 30 })
+  await fillDatabase(database, { sessions: 12, responses: 6, quizzes: 2, applications: 2 })
   await fillWithOddValues(database)
   const rows = await storedRows(database)
   const [folder, dataDir] = [await temporaryFolder(), await temporaryFolder()]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { fillDatabase } from '#scripts/demo/seed/fill-database.ts'
 import { latestOf, releasedMigrations } from '#server/storage/migrations.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { type DatabaseKind, describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
+import { fillDatabase } from '#tests/support/fill-database.ts'
 import { nextRelease } from '#tests/support/next-release.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
 import { copyDatabase } from './move.ts'
@@ -22,7 +22,7 @@ describe.each<[DatabaseKind, DatabaseKind]>([
 ])('from %s to %s', (fromKind, toKind) => {
   test('copies every row of every table unchanged, but no login and no limit', async () => {
     const [from, to] = [await newDatabase(fromKind), await newDatabase(toKind)]
-    await fillDatabase(from.database, { sessions: 12, responses: 6, quizzes: 2, applications: 2 }, { days: 30 })
+    await fillDatabase(from.database, { sessions: 12, responses: 6, quizzes: 2, applications: 2 })
     await fillWithOddValues(from.database)
     const before = await storedRows(from.database)
     const moved = await copyDatabase(from.location, to.location)

@@ -1,0 +1,92 @@
+import type { LeadSummary } from '#contracts/leads.ts'
+import { dayMs } from '#contracts/time.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
+import type { Site } from './play.ts'
+import type { Random } from './random.ts'
+
+const notes = [
+  'Left a voicemail. Prefers to be called before ten.',
+  'Wants to see an example from the same industry first.',
+  'Talk about quoting and scheduling; everything else can wait.',
+  'Wants a business partner on the call, too.',
+]
+const followUps = ['Ask whether the partner has read the plan.', 'Call about the quote for the scheduling tool.']
+const devices = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:152.0) Gecko/20100101 Firefox/152.0',
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36',
+]
+
+const leadsPath = '/api/admin/leads'
+const friday = 5
+
+/** The administrator's mornings: answers, calls, follows up, and now and then overlooks someone. */
+export function createOwner(site: Site, random: Random, password: string) {
+  const overlooked = new Set<string>()
+  let headers = {}
+
+  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+    site.call({ method, url, headers, remoteAddress: '203.0.113.20', ...(payload && { payload }) })
+
+  const leads = async (show: string) => (await call('GET', `${leadsPath}?show=${show}`)).json<LeadSummary[]>()
+  const change = ({ id }: LeadSummary, payload: object) => call('PATCH', `${leadsPath}/${id}`, payload)
+  const note = ({ id }: LeadSummary) => call('POST', `${leadsPath}/${id}/notes`, { text: random.pick(notes) })
+  const ageDays = ({ lastSubmittedAt }: LeadSummary) => (site.now() - Date.parse(lastSubmittedAt)) / dayMs
+
+  const followUpIn = (days: number) => ({
+    followUp: { on: companyDay(site.clock.now()).add({ days }).toString(), note: random.pick(followUps) },
+  })
+
+  async function logIn() {
+    headers = { 'user-agent': random.pick(devices) }
+    const { token } = (await call('POST', '/api/admin/login', { password })).json<{ token: string }>()
+    headers = { ...headers, authorization: `Bearer ${token}` }
+  }
+
+  async function answer(lead: LeadSummary, canOverlook: boolean) {
+    if (overlooked.has(lead.id)) return
+    if (canOverlook && overlooked.size < 3 && random.chance(0.5)) return overlooked.add(lead.id)
+    if (random.chance(0.25)) return
+    await call('GET', `${leadsPath}/${lead.id}`)
+    await change(lead, { status: 'contacted', ...(random.chance(0.4) && followUpIn(random.whole(1, 9))) })
+    if (random.chance(0.3)) await note(lead)
+  }
+
+  async function tidyUp() {
+    for (const lead of await leads('booked'))
+      if (!lead.calls.nextAt && random.chance(0.7))
+        await change(lead, { status: random.chance(0.6) ? 'won' : 'closed' })
+    for (const lead of await leads('contacted'))
+      if (ageDays(lead) > 10 && !lead.followUp && random.chance(0.4)) await change(lead, { status: 'closed' })
+    for (const lead of await leads('new'))
+      if (ageDays(lead) > 2 && !lead.dueDate && random.chance(0.7))
+        await change(lead, { status: random.pick(['contacted', 'closed']) })
+    for (const lead of await leads('bots'))
+      if (ageDays(lead) > 7) await change(lead, { verdict: random.chance(0.7) ? 'spam' : 'person' })
+    await call('GET', `${leadsPath}/export?format=csv&show=all`)
+  }
+
+  return {
+    async work(daysLeft: number) {
+      await logIn()
+      await call('GET', '/api/admin/overview')
+      for (const lead of await leads('waiting')) await answer(lead, daysLeft > 5 && daysLeft < 11)
+      for (const lead of await leads('follow-up'))
+        if (lead.followUp?.isDue && random.chance(0.8)) {
+          await note(lead)
+          await change(lead, { followUp: null, ...(random.chance(0.5) && { status: 'closed' }) })
+        }
+      if (companyDay(site.clock.now()).dayOfWeek === friday) await tidyUp()
+    },
+
+    /** So that some are due today, one was missed, and some are later. */
+    async planFollowUps() {
+      const open = (await leads('contacted')).filter(({ followUp }) => !followUp)
+      for (const [index, days] of [2, 2, 1, 4, 6].entries()) {
+        const lead = open[index]
+        if (!lead) return
+        await change(lead, followUpIn(days))
+        await note(lead)
+      }
+    },
+  }
+}

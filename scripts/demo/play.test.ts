@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { AnalyticsSummary } from '#contracts/analytics-stats.ts'
+import type { LeadSummary } from '#contracts/leads.ts'
+import type { Overview } from '#contracts/overview.ts'
+import type { PageStats } from '#contracts/visits.ts'
+import { loadConfig } from '#server/config.ts'
+import { logIn } from '#tests/support/admin.ts'
+import { clockAt } from '#tests/support/clock-at.ts'
+import { newDatabase } from '#tests/support/databases.ts'
+import { testApp, testPasswords } from '#tests/support/test-app.ts'
+import { playDays } from './play.ts'
+
+test('leaves something to see on every screen of the admin area', async () => {
+  const end = Date.parse('2026-11-18T20:00:00Z')
+  const database = await newDatabase('sqlite')
+  const config = loadConfig({
+    ADMIN_PASSWORD: testPasswords.admin.value,
+    TOOLKIT_PASSWORD: testPasswords.toolkit.value,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    BOOKING_WEBHOOK_SECRET: 'a-secret-for-the-bookings-of-the-demo',
+  })
+  const received: Date[] = []
+  await playDays({ config, database, days: 45, end, onEmail: (_email, at) => received.push(at) })
+  expect(Math.max(...received.map(Number))).toBeLessThanOrEqual(end)
+
+  const { app } = await testApp({ database, clock: clockAt(() => end) })
+  const headers = await logIn(app)
+  const read = async <Body>(url: string) => (await app.inject({ url, headers })).json<Body>()
+  const overview = await read<Overview>('/api/admin/overview')
+  expect(overview.calls.length).toBeGreaterThan(2)
+  expect(overview.outbox.list.map(({ status }) => status)).toContain('failed')
+  // Only visitors' mailboxes refuse an email now and then.
+  expect(overview.outbox.list.filter(({ recipient }) => recipient === null)).toEqual([])
+  expect(overview.troubles).toEqual([])
+  for (const show of ['waiting', 'overdue', 'follow-up', 'new', 'contacted', 'booked', 'won', 'closed', 'bots', 'spam'])
+    expect(await read(`/api/admin/leads?show=${show}`), show).not.toEqual([])
+  const leads = await read<LeadSummary[]>('/api/admin/leads?show=all')
+  expect(new Set(leads.map(({ dueDate }) => dueDate?.state))).toEqual(
+    new Set(['due', 'overdue', 'on-time', 'late', undefined]),
+  )
+  const summary = await read<AnalyticsSummary>('/api/analytics/summary')
+  expect(summary.completedSessions).toBeGreaterThan(10)
+  expect(summary.totalSessions).toBeGreaterThan(1.5 * summary.completedSessions)
+  const stats = await read<PageStats>('/api/admin/page-stats?days=90')
+  expect([stats.plans.reopened, stats.plans.printed, stats.plans.booked]).not.toContain(0)
+  for (const { opened, started, completed, leads } of [...stats.forms, ...stats.pages, ...stats.campaigns])
+    expect([opened, started, completed, leads]).toEqual([opened, started, completed, leads].toSorted((a, b) => b - a))
+}, 180_000)

@@ -1,0 +1,137 @@
+// Plays the last days of the site through its API, with a clock that moves from day to day.
+import type { InjectOptions } from 'fastify'
+import pino from 'pino'
+import { hourMs, minuteMs } from '#contracts/time.ts'
+import { loadPasswords } from '#server/admin/passwords.ts'
+import { buildApp } from '#server/app.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
+import { instantOf } from '#server/calendar/company-time.ts'
+import type { Config } from '#server/config.ts'
+import { Refused } from '#server/messages/channel.ts'
+import type { EmailTransport, OutgoingEmail } from '#server/messages/smtp.ts'
+import type { Database } from '#server/storage/database.ts'
+import { createOwner } from './owner.ts'
+import { createPlayedClock, type PlayedClock } from './played-clock.ts'
+import { seededRandom } from './random.ts'
+import { createVisitors } from './visitors.ts'
+
+type Play = {
+  /** With `smtpUrl`, `bookingWebhookSecret` and `adminPassword`. */
+  config: Config
+  database: Database
+  days: number
+  end: number
+  /** Gets what the email server would get. */
+  onEmail?: (email: OutgoingEmail, receivedAt: Date) => void
+}
+
+export type Site = {
+  clock: PlayedClock
+  now: () => number
+  bookingSecret: string
+  /** Throws unless it succeeds. */
+  call(options: InjectOptions): Promise<{ json<Body>(): Body }>
+}
+
+export async function playDays({ config, database, days, end, onEmail = () => undefined }: Play) {
+  const random = seededRandom(4)
+  const today = companyDay(new Date(end))
+  const timeOn = (daysLeft: number, time: string) => instantOf(today.subtract({ days: daysLeft }).toPlainDateTime(time))
+  const clock = createPlayedClock(timeOn(days, '07:00'))
+  const emails: OutgoingEmail[] = []
+  let confirmations = 0
+  const email: EmailTransport = {
+    async send(email) {
+      if (email.to[0]?.endsWith('@example.com')) {
+        confirmations += 1
+        if (confirmations % 40 === 20) throw new Refused('550 5.2.2 Mailbox full')
+      }
+      emails.push(email)
+      onEmail(email, clock.now())
+      return { refused: 0 }
+    },
+  }
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    log: pino({ level: 'silent' }),
+    passwords: loadPasswords(config),
+    transports: { email, webhook: async () => 204 },
+    runsJobs: true,
+  })
+  await app.ready()
+  let calls = 0
+  const site: Site = {
+    clock,
+    now: () => clock.now().getTime(),
+    bookingSecret: config.bookingWebhookSecret ?? '',
+    async call(options) {
+      calls += 1
+      const response = await app.inject(options)
+      if (response.statusCode < 400) return response
+      throw new Error(`${options.method} ${options.url} responded with ${response.statusCode}: ${response.body}`)
+    },
+  }
+  const visitors = createVisitors(site, random, emails)
+  const owner = createOwner(site, random, config.adminPassword ?? '')
+
+  for (let daysLeft = days - 1; daysLeft >= 0; daysLeft -= 1) {
+    const isWeekend = today.subtract({ days: daysLeft }).dayOfWeek > 5
+    // The owner has been away since yesterday, so something is waiting.
+    const works = daysLeft === 2 || (daysLeft > 2 && !isWeekend && random.chance(0.92))
+    const actions = [
+      { at: timeOn(daysLeft, '09:10'), work: clock.fireTimers },
+      ...(works ? [{ at: timeOn(daysLeft, '08:40'), work: () => owner.work(daysLeft) }] : []),
+      ...(daysLeft === 2 ? [{ at: timeOn(2, '09:00'), work: lastMorning }] : []),
+      ...visitsOn(daysLeft, isWeekend),
+    ]
+    for (const { at, work } of actions.toSorted((a, b) => a.at - b.at)) {
+      if (at > end - 2 * hourMs) break
+      clock.moveTo(at)
+      await work()
+    }
+  }
+  clock.moveTo(end - hourMs)
+  await visitors.takeQuiz({ isPatient: true })
+  await visitors.apply({ isPatient: true })
+  await visitors.takeSurvey({ isPatient: true, person: visitors.newPerson() })
+  clock.moveTo(end - minuteMs)
+  await clock.fireTimers()
+  await app.close()
+  return { calls, emails: emails.length }
+
+  function visitsOn(daysLeft: number, isWeekend: boolean) {
+    const busy = (isWeekend ? 0.5 : 1) * (1.2 - (0.4 * daysLeft) / days)
+    const times = (perDay: number, work: () => Promise<unknown>) =>
+      Array.from({ length: Math.floor(perDay * busy + random.next()) }, () => ({
+        // Most of them around 2 p.m.
+        at: timeOn(daysLeft, '07:30') + (random.next() + random.next()) * 6.5 * hourMs,
+        work,
+      }))
+    return [
+      ...times(6, visitors.read),
+      ...times(3.3, async () => {
+        const person = await visitors.takeSurvey()
+        if (!person) return
+        if (random.chance(0.4)) await visitors.reopenPlan(person)
+        if (random.chance(0.02)) await visitors.unsubscribe(person)
+        if (daysLeft > 4 && random.chance(0.3))
+          await visitors.book(person, timeOn(daysLeft - random.whole(1, 4), `${random.whole(10, 15)}:00`))
+      }),
+      ...times(1, visitors.takeQuiz),
+      ...times(0.3, visitors.apply),
+      ...(daysLeft % 17 === 3 ? [{ at: timeOn(daysLeft, '03:12'), work: visitors.sendAsBot }] : []),
+    ]
+  }
+
+  /** Calls for today and tomorrow: one moved, one canceled. */
+  async function lastMorning() {
+    await owner.planFollowUps()
+    const { book, move, cancel, leadBefore, newPerson } = visitors
+    await book(leadBefore(3), timeOn(0, '10:00'))
+    await move(await book(leadBefore(5), timeOn(0, '11:00')), timeOn(0, '14:30'))
+    await book(newPerson(), timeOn(-1, '09:00'))
+    await cancel(await book(leadBefore(7), timeOn(-1, '15:00')))
+  }
+}

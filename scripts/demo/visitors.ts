@@ -1,0 +1,177 @@
+import { createHmac, hash } from 'node:crypto'
+import type { z } from 'zod'
+import { content } from '#content/all-content.ts'
+import { consentVersion } from '#content/consents.ts'
+import { listedPagesOf } from '#content/listed-pages.ts'
+import type { NewEvent, NewSession, openSession } from '#contracts/analytics.ts'
+import { idempotencyHeader } from '#contracts/constants.ts'
+import { minuteMs, secondMs } from '#contracts/time.ts'
+import type { OutgoingEmail } from '#server/messages/smtp.ts'
+import { betaAnswers, type Person, personAt, quizAnswers, surveyAnswers, surveyFor } from './people.ts'
+import type { Site } from './play.ts'
+import type { Random } from './random.ts'
+
+const pages = listedPagesOf(content)
+
+type Opened = z.output<typeof openSession.response>
+
+type Call = { person: Person; id: string; startsAt: number }
+
+/** What visitors do, through the calls that their browsers make. */
+export function createVisitors(site: Site, random: Random, emails: readonly OutgoingEmail[]) {
+  let people = 0
+  let forms = 0
+  const leads: Person[] = []
+
+  const newPerson = () => {
+    people += 1
+    return personAt(people, random)
+  }
+
+  /** Some come back. */
+  const someone = () => (leads.length > 0 && random.chance(0.1) ? random.pick(leads) : newPerson())
+
+  const send = (person: Person, url: string, payload: object, headers = {}) =>
+    site.call({ method: 'POST', url, payload, headers, remoteAddress: person.address })
+
+  async function browseTo(person: Person, page: string) {
+    const { firstPage } = person.visit
+    await send(person, '/api/visits', { page: firstPage, visit: person.visit })
+    site.clock.moveTo(site.now() + random.whole(5, 90) * secondMs)
+    if (page !== firstPage) await send(person, '/api/visits', { page })
+  }
+
+  /** The form opens, and the visitor may start it. */
+  async function startForm(person: Person, page: string, share: number) {
+    await browseTo(person, page)
+    await send(person, '/api/visits', { page, step: 'opened', visit: person.visit })
+    if (!random.chance(share)) return false
+    site.clock.moveTo(site.now() + random.whole(20, 60) * secondMs)
+    await send(person, '/api/visits', { page, step: 'started', visit: person.visit })
+    return true
+  }
+
+  async function sendForm(person: Person, url: string, form: object, extras = {}) {
+    forms += 1
+    const payload = { ...form, visit: person.visit, filledInMs: 4 * minuteMs, consentVersion, ...extras }
+    await send(person, url, payload, { [idempotencyHeader]: `demo-form-${forms}` })
+  }
+
+  /** Returns the person, unless they left before the end. */
+  async function takeSurvey({ isPatient = false, person = someone() } = {}) {
+    const survey = surveyFor(random)
+    const { type, questions } = survey
+    if (!(await startForm(person, `/survey/${type}`, isPatient ? 1 : 0.65))) return undefined
+    const emailHash = hash('sha256', person.contact.email)
+    const newSession: NewSession = { surveyType: type, emailHash, awaitsSurvey: true }
+    const sessionId: string = (await send(person, '/api/analytics/sessions', newSession)).json<Opened>().session.id
+    for (const [step, { id: questionId }] of questions.entries()) {
+      if (step === 0) continue
+      const event: NewEvent = { sessionId, eventType: 'question_viewed', questionId, stepIndex: String(step) }
+      await send(person, '/api/analytics/events', event)
+      if (!isPatient && random.chance(0.1)) return undefined
+      site.clock.moveTo(site.now() + random.whole(6, 40) * secondMs)
+    }
+    const toolkitOptIn = isPatient || random.chance(0.6)
+    const form = { surveyType: type, contactInfo: person.contact, answers: surveyAnswers(survey, random) }
+    await sendForm(person, '/api/survey/submit', { ...form, toolkitOptIn, sessionId })
+    leads.push(person)
+    if (random.chance(0.3)) await send(person, '/api/plan-uses', { use: 'printed' })
+    return person
+  }
+
+  const linkFor = ({ contact }: Person, link: RegExp) =>
+    emails
+      .filter(({ to }) => to[0] === contact.email)
+      .map(({ text }) => text.match(link)?.[1])
+      .find(Boolean)
+
+  async function reportCall({ person: { contact }, id, startsAt }: Call, type: 'created' | 'canceled', more = {}) {
+    const body = JSON.stringify({
+      event: `invitee.${type}`,
+      created_at: site.clock.now(),
+      payload: {
+        uri: id,
+        email: contact.email,
+        name: contact.name,
+        text_reminder_number: contact.phone,
+        scheduled_event: {
+          name: 'Strategy call',
+          start_time: new Date(startsAt),
+          end_time: new Date(startsAt + 30 * minuteMs),
+        },
+        ...more,
+      },
+    })
+    const time = Math.floor(site.now() / 1000)
+    const signature = createHmac('sha256', site.bookingSecret).update(`${time}.${body}`).digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'calendly-webhook-signature': `t=${time},v1=${signature}`,
+    }
+    await site.call({ method: 'POST', url: '/api/bookings', payload: body, headers })
+  }
+
+  return {
+    newPerson,
+    /** The latest is 1. */
+    leadBefore: (index: number) => leads.at(-index) ?? newPerson(),
+    takeSurvey,
+
+    read: () => browseTo(someone(), random.pick(pages)),
+
+    async takeQuiz({ isPatient = false } = {}) {
+      const person = someone()
+      if (!(await startForm(person, '/quiz', isPatient ? 1 : 0.5))) return
+      if (!isPatient && random.chance(0.4)) return
+      site.clock.moveTo(site.now() + 5 * minuteMs)
+      await sendForm(person, '/api/quiz/submit', { contactInfo: person.contact, ...quizAnswers(random) })
+      leads.push(person)
+    },
+
+    async apply({ isPatient = false } = {}) {
+      const person = someone()
+      if (!(await startForm(person, '/beta', isPatient ? 1 : 0.5))) return
+      site.clock.moveTo(site.now() + 8 * minuteMs)
+      await sendForm(person, '/api/beta/apply', betaAnswers(person.contact, random))
+      leads.push(person)
+    },
+
+    /** A bot fills in fields that nobody sees, and reports no visit. */
+    async sendAsBot() {
+      const person = newPerson()
+      const answers = surveyAnswers(surveyFor(random), random)
+      const form = { surveyType: 'exit', contactInfo: person.contact, answers, toolkitOptIn: true }
+      await sendForm(person, '/api/survey/submit', form, {
+        visit: undefined,
+        honeypot: 'https://seo.example',
+        filledInMs: 900,
+      })
+    },
+
+    async book(person: Person, startsAt: number): Promise<Call> {
+      const call = { person, id: `https://calendly.example/invitees/${random.whole(0, 1e9)}`, startsAt }
+      await reportCall(call, 'created')
+      await send(person, '/api/plan-uses', { use: 'booked' })
+      return call
+    },
+
+    cancel: (call: Call) => reportCall(call, 'canceled'),
+
+    async move(call: Call, startsAt: number) {
+      await reportCall(call, 'canceled', { rescheduled: true })
+      await reportCall({ ...call, id: `${call.id}-moved`, startsAt }, 'created', { old_invitee: call.id })
+    },
+
+    /** With the link in their email, if they got one. */
+    async reopenPlan(person: Person) {
+      const token = linkFor(person, /\/notes#([\w-]+)/)
+      if (token) await send(person, '/api/notes', { token })
+    },
+
+    async unsubscribe(person: Person) {
+      const token = linkFor(person, /unsubscribe\?token=([\w-]+)/)
+      if (token) await send(person, `/api/unsubscribe?token=${token}`, {})
+    },
+  }
+}
