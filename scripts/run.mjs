@@ -17,7 +17,6 @@ const commands = {
   privacy: { file: 'scripts/operate/privacy.ts' },
   'allow-password': { file: 'scripts/operate/allow-password.ts' },
   webhook: { file: 'scripts/operate/webhook.ts' },
-  words: { file: 'scripts/operate/words.ts' },
   doctor: { file: 'scripts/operate/doctor.ts' },
   dates: { file: 'scripts/build/date-pages.ts', site: true, ownSettings: true },
   fonts: { file: 'scripts/build/make-fonts.ts' },

@@ -1,15 +1,12 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { adminGuardPlugin } from './admin/admin-guard.ts'
-import { createAdminSessions } from './admin/admin-sessions.ts'
+import { adminSessionsPlugin } from './admin/admin-sessions.ts'
 import { auditRoutes } from './admin/audit-routes.ts'
-import { createLogins } from './admin/log-in.ts'
-import { adminRoutes } from './admin/login-routes.ts'
-import { createPasskeys } from './admin/passkeys.ts'
-import { createPasswordCheck } from './admin/password-check.ts'
+import { loginRoutes } from './admin/login-routes.ts'
+import { loginSettingsRoutes } from './admin/login-settings-routes.ts'
+import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
-import { settingsRoutes } from './admin/settings-routes.ts'
 import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { createSessionCounts } from './analytics/session-counts.ts'
@@ -48,7 +45,6 @@ import { troubleEmails } from './messages/troubles/trouble-emails.ts'
 import { openTroubles } from './messages/troubles/trouble-repository.ts'
 import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
-import { articleRoutes } from './site/article-routes.ts'
 import type { LiveWords } from './site/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
 import type { LiveSite } from './site/site-pages.ts'
@@ -144,15 +140,15 @@ export async function buildApp({
   const version = liveSite?.current.version ?? 'development'
   metrics?.setVersion(version)
   await app.register(healthPlugin, { checkWrite, version })
-  const sessions = createAdminSessions(database, passwords.admin.value, clock)
-  await app.register(adminGuardPlugin, { sessions })
+  await app.register(adminSessionsPlugin)
+  await app.register(passkeysPlugin)
 
   await app.register(outboxPlugin, { timing: outboxTiming, transports, onAttempt: metrics?.messageAttempted })
   await app.register(securityEmailsPlugin)
   await app.register(troubleEmails)
   await app.register(reminderEmails)
   await app.register(leadWebhooks)
-  const { outbox, securityEmails } = app
+  const { outbox } = app
   const backupStatus = () => app.backups?.status() ?? null
   if (app.backups) metrics?.watchBackups(app.backups.status)
   metrics?.watchOutbox(async () => {
@@ -178,19 +174,9 @@ export async function buildApp({
     app.addHook('preClose', async () => watch.stop())
   }
 
-  const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   const { siteUrl } = config
-  const passkeys = createPasskeys(database, clock)
-  await app.register(adminRoutes, {
-    database,
-    isPassword: passwordCheck('admin-password', passwords.admin.value),
-    sessions,
-    logins: createLogins(database, sessions, securityEmails, clock),
-    passkeys,
-    siteUrl,
-  })
-  const canEmail = outbox.canSend('email')
-  await app.register(settingsRoutes, { database, sessions, passkeys, emails: securityEmails, canEmail, siteUrl })
+  await app.register(loginRoutes)
+  await app.register(loginSettingsRoutes)
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
   const counts = createSessionCounts(database, clock)
@@ -203,7 +189,7 @@ export async function buildApp({
   await app.register(formRoutes, { onSubmission, onStored })
   await app.register(surveyAdminRoutes)
   await app.register(notesRoutes, { onOpened: () => counter.countPlanUse('reopened') })
-  await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
+  await app.register(toolkitRoutes)
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save, published })
   await app.register(visitRoutes, { database, ...visits })
@@ -216,17 +202,10 @@ export async function buildApp({
   await app.register(unsubscribeRoutes)
   await app.register(outboxRoutes)
   await app.register(overviewRoutes, { database, published, backupStatus })
-  await app.register(auditRoutes, { database })
+  await app.register(auditRoutes)
   await app.register(leadRoutes, { database, published, siteUrl })
   if (config.bookingWebhookSecret) await app.register(bookingRoutes, { database, secret: config.bookingWebhookSecret })
-  if (words) {
-    const { live, renderer } = words
-    await app.register(wordsRoutes, { database, sessions, renderer, live })
-    await app.register(articleRoutes, { database })
-    app.addHook('onReady', async () => live.follow())
-    app.addHook('preClose', async () => live.stop())
-    app.addHook('onClose', () => live.close())
-  }
+  if (words) await app.register(wordsRoutes, words)
   if (liveSite) await app.register(sitePlugin, { liveSite })
   return app
 }

@@ -83,21 +83,30 @@ function forbiddenImports({ file, imports }: SourceFile) {
     .map(imported => `${file} may not import ${imported}: ${row} may import ${names.join(', ')}`)
 }
 
-/** `server/storage` for a file in it, `server/app.ts` for that file. */
-const part = (path: string) => path.split('/').slice(0, 2).join('/')
+/** Of `server`: `server/storage` for a file in it, `server/app.ts` for that file. */
+const partOf = (folder: string, path: string) =>
+  path
+    .split('/')
+    .slice(0, folder.split('/').length + 1)
+    .join('/')
 
-/** Imports from one part of `server/` to another from which imports lead back to it. */
-function serverCycles(sources: SourceFile[]) {
+/** Imports from one part of a folder to another from which imports lead back to it. */
+function cyclesIn(folder: string, sources: SourceFile[]) {
   const edges = sources.flatMap(({ file, imports }) =>
-    imports.map(imported => ({ file, imported, from: part(`#${file}`), to: part(imported) })),
+    imports.map(imported => ({
+      file,
+      imported,
+      from: partOf(folder, `#${file}`),
+      to: partOf(folder, imported),
+    })),
   )
-  const server = edges.filter(({ from, to }) => from !== to && [from, to].every(name => isIn(name, '#server')))
-  const graph = Map.groupBy(server, ({ from }) => from)
+  const inside = edges.filter(({ from, to }) => from !== to && [from, to].every(name => isIn(name, `#${folder}`)))
+  const graph = Map.groupBy(inside, ({ from }) => from)
   const reachable = (from: string, found = new Set<string>()) => {
     for (const { to } of graph.get(from) ?? []) if (!found.has(to)) reachable(to, found.add(to))
     return found
   }
-  return server.filter(({ from, to }) => reachable(to).has(from)).map(({ file, imported }) => `${file} → ${imported}`)
+  return inside.filter(({ from, to }) => reachable(to).has(from)).map(({ file, imported }) => `${file} → ${imported}`)
 }
 
 function tableErrors(sources: SourceFile[]) {
@@ -113,7 +122,7 @@ function tableErrors(sources: SourceFile[]) {
         errors.push(`${row} may import ${name}, which doesn't exist: remove it from the row`)
     }
   }
-  for (const folder of new Set(files.map(part))) {
+  for (const folder of new Set(files.map(file => partOf('server', file)))) {
     if (isIn(folder, 'server') && !files.includes(folder) && !rules[folder])
       errors.push(`${folder} has no row: add one that says what it may import`)
   }
@@ -137,8 +146,8 @@ test('the project imports only what the table allows', () => {
   expect(sources.flatMap(forbiddenImports)).toEqual([])
 })
 
-test('the folders of server/ import each other in one direction only', () => {
-  expect(serverCycles(sources)).toEqual([])
+test.each(['server', 'app/admin'])('the folders of %s/ import each other in one direction only', folder => {
+  expect(cyclesIn(folder, sources)).toEqual([])
 })
 
 test('every row of the table is about something that exists, and every folder of server/ has a row', () => {
@@ -214,7 +223,7 @@ test('knows what each kind of file may import', () => {
   expect(allowed.flatMap(forbiddenImports)).toEqual([])
 })
 
-test('reports the imports of a cycle in server/', () => {
+test('reports the imports of a cycle', () => {
   const sources = [
     { file: 'server/app.ts', imports: ['#server/http/a.ts', '#server/storage/a.ts'] },
     { file: 'server/http/a.ts', imports: ['#server/http/b.ts', '#server/auth/a.ts'] },
@@ -222,7 +231,7 @@ test('reports the imports of a cycle in server/', () => {
     { file: 'server/auth/a.ts', imports: ['#server/storage/a.ts'] },
     { file: 'server/storage/a.ts', imports: ['#server/http/b.ts'] },
   ]
-  expect(serverCycles(sources)).toEqual([
+  expect(cyclesIn('server', sources)).toEqual([
     'server/http/a.ts → #server/auth/a.ts',
     'server/auth/a.ts → #server/storage/a.ts',
     'server/storage/a.ts → #server/http/b.ts',

@@ -76,6 +76,17 @@ describe('after a release', () => {
     expect(words.homeFaq[0]).toEqual(originals.homeFaq[0])
   })
 
+  test('keeps the newer words of a text that was changed again at its new place', () => {
+    const original = originals.homeFaq[0]?.answer ?? ''
+    const newer = { path: 'homeFaq/0/answer', original, value: 'Newer' }
+    const older = { path: 'homeFaq/3/answer', original, value: 'Older' }
+    for (const changes of [
+      [newer, older],
+      [older, newer],
+    ])
+      expect(apply(...changes).words.homeFaq[0]?.answer).toBe('Newer')
+  })
+
   test('reports a text that is gone', () => {
     const gone = { path: 'homeFaq/99/answer', original: 'Older', value: 'Mine' }
     expect(apply(gone).conflicts).toEqual([

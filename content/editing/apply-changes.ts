@@ -20,7 +20,11 @@ export function applyChanges(
   const originals = createWords(site, pageDates)
   const found = changes.map(change => locateChange(originals, change))
   const conflicts = found.flatMap(({ conflict }) => conflict ?? [])
-  const located = found.flatMap(({ change }) => change ?? [])
+  // Of two changes of one text, the one that's stored at its place is newer than the one that moved there.
+  const inPlace = new Set(changes.flatMap(({ path }, index) => (found[index]?.change?.path === path ? path : [])))
+  const located = found.flatMap(({ change }, index) =>
+    change && (change.path === changes[index]?.path || !inPlace.has(change.path)) ? change : [],
+  )
   const siteChanges = located.filter(isSite)
   // Making all words takes a few milliseconds.
   const words = siteChanges.length > 0 ? createWords(siteWith(siteChanges), pageDates) : originals

@@ -1,7 +1,6 @@
-import { serverCommand } from '#server/admin/audit-log.ts'
+import { recordSecurityEvent, serverCommand } from '#server/admin/audit-log.ts'
 import { turnLoginSetting } from '#server/admin/login-settings.ts'
 import { loadPasswords } from '#server/admin/passwords.ts'
-import { recordSecurityEvent } from '#server/admin/security-log.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { createSecurityEmails } from '#server/messages/security-emails.ts'
 import { requireDatabase } from '#server/storage/backup/snapshot.ts'

@@ -1,10 +1,26 @@
 import { createHmac, randomBytes, randomUUID, scryptSync } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import type { ExpressionBuilder } from 'kysely'
 import { dayMs, hourMs, minuteMs } from '#contracts/time.ts'
 import type { Clock } from '#server/clock.ts'
+import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
+import { addressOf } from './device.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    adminSessions: ReturnType<typeof createAdminSessions>
+    /** A test checks that every admin route uses it. */
+    requireAdmin(request: FastifyRequest): Promise<void>
+  }
+  interface FastifyRequest {
+    /** When the admin session was opened. Set by the guard. */
+    loggedInAt: string
+  }
+}
 
 /** By the column `remembered`. */
 const limits = [
@@ -28,8 +44,6 @@ type NewSession = {
   remember?: boolean | undefined
   passkeyId?: string | null
 }
-
-export type AdminSessions = ReturnType<typeof createAdminSessions>
 
 /** Stores keyed hashes: a stolen database grants no access, and a new password ends all sessions. */
 export function createAdminSessions(database: Database, password: string, clock: Clock) {
@@ -137,4 +151,32 @@ export function createAdminSessions(database: Database, password: string, clock:
       if (!isDatabaseUnavailable(error)) throw error
     })
   }
+}
+
+const bearer = /^Bearer ([\w-]{20,100})$/i
+
+export const tokenOf = ({ headers }: FastifyRequest) => bearer.exec(headers.authorization ?? '')?.[1]
+
+export const adminSessionsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  const sessions = createAdminSessions(app.database, app.passwords.admin.value, app.clock)
+  app.decorate('adminSessions', sessions)
+  app.decorateRequest('actor')
+  app.decorateRequest('loggedInAt')
+  app.decorate('requireAdmin', async (request: FastifyRequest) => {
+    const token = tokenOf(request)
+    const address = addressOf(request)
+    const session = token && (await sessions.find(token, address))
+    if (!session) throw new PublicError(401, 'Please log in.')
+    request.actor = { at: app.clock.now().toISOString(), sessionId: session.id, device: session.device, address }
+    request.loggedInAt = session.created_at
+  })
+})
+
+const freshMinutes = 15
+
+/** For changes that someone with a stolen session could use to lock the owner out. */
+export function requireFreshLogin({ actor, loggedInAt }: FastifyRequest) {
+  // A login in the future was stored by a wrong clock.
+  if (Math.abs(Date.parse(actor.at) - Date.parse(loggedInAt)) > freshMinutes * 60_000)
+    throw new PublicError(403, `You logged in more than ${freshMinutes} minutes ago. Log in again to change this.`)
 }

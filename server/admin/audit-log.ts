@@ -1,9 +1,101 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AuditGroup } from '#contracts/audit-log.ts'
 import type { ExportQuery } from '#contracts/lists.ts'
+import { hourMs } from '#contracts/time.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
+import { putSetting } from '#server/storage/settings.ts'
 import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
-import type { AuditAction, AuditDetails } from './audit-actions.ts'
+import { emailsLogins } from './login-settings.ts'
+
+/** Numbers and fixed words only. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean>>
+
+type Describe = { group: AuditGroup; what: string | ((details: AuditDetails) => string) }
+
+const asFormat = ({ format }: AuditDetails) => (format === 'csv' ? 'CSV' : 'JSON')
+
+const statusName = (status: unknown) => String(status).replace(/^./, first => first.toUpperCase())
+
+const messageName = ({ channel }: AuditDetails) => (channel === 'webhook' ? 'a webhook' : 'an email')
+
+const counted = (count: unknown, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`)
+
+const describeActions = <Name extends string>(actions: Record<Name, Describe>) => actions
+
+/** Stored with each entry, so never rename one. */
+export const auditActions = describeActions({
+  'lead.viewed': { group: 'views', what: 'Opened a lead' },
+  'leads.listed': { group: 'views', what: 'Viewed the list of leads' },
+  'responses.listed': { group: 'views', what: 'Viewed the survey responses' },
+  'sessions.listed': { group: 'views', what: 'Viewed the analytics sessions' },
+  'overview.viewed': { group: 'views', what: 'Viewed the dashboard' },
+  'lead.status': {
+    group: 'changes',
+    what: ({ from, to }) => `Changed the status from ${statusName(from)} to ${statusName(to)}`,
+  },
+  'lead.answered': { group: 'changes', what: 'Marked a lead as answered' },
+  'lead.reopened': { group: 'changes', what: 'Marked a lead as not answered' },
+  'follow-up.set': { group: 'changes', what: 'Set a follow-up' },
+  'follow-up.removed': { group: 'changes', what: 'Removed the follow-up' },
+  'lead.spam': { group: 'changes', what: 'Marked a lead as spam' },
+  'lead.person': { group: 'changes', what: 'Marked a lead as a person' },
+  'note.added': { group: 'changes', what: 'Added a note' },
+  'note.changed': { group: 'changes', what: 'Changed a note' },
+  'note.deleted': { group: 'changes', what: 'Deleted a note' },
+  'words.drafted': { group: 'changes', what: "Edited the website's words" },
+  'words.discarded': { group: 'changes', what: ({ count }) => `Discarded ${counted(count, 'draft')} of the website` },
+  'words.published': {
+    group: 'changes',
+    what: ({ count, version }) => `Published ${counted(count, 'change')} of the website (version ${version})`,
+  },
+  'words.undone': { group: 'changes', what: 'Took back published words as drafts' },
+  'words.settled': {
+    group: 'changes',
+    what: ({ keep }) => `Chose ${keep === 'owners' ? 'their own words' : 'the words of the new release'}`,
+  },
+  'words.photo': { group: 'changes', what: 'Added a photo for the website' },
+  'leads.exported': { group: 'exports', what: details => `Exported the leads as ${asFormat(details)}` },
+  'responses.exported': { group: 'exports', what: details => `Exported the survey responses as ${asFormat(details)}` },
+  'sessions.exported': { group: 'exports', what: details => `Exported the analytics sessions as ${asFormat(details)}` },
+  'audit-log.exported': { group: 'exports', what: details => `Exported the activity as ${asFormat(details)}` },
+  'lead.exported': { group: 'exports', what: "Exported one person's data" },
+  'lead.erased': { group: 'erasures', what: "Erased one person's data" },
+  'data.purged': { group: 'erasures', what: 'Deleted data older than the privacy policy allows' },
+  'message.resent': { group: 'emails', what: details => `Sent ${messageName(details)} again` },
+  'message.dismissed': { group: 'emails', what: details => `Dismissed ${messageName(details)}` },
+  'login.succeeded': {
+    group: 'logins',
+    what: ({ method }) => `Logged in with ${method === 'passkey' ? 'a passkey' : 'the password'}`,
+  },
+  'login.failed': {
+    group: 'logins',
+    what: ({ method }) => `Failed login with ${method === 'passkey' ? 'a passkey' : 'a password'}`,
+  },
+  'login.ended': { group: 'logins', what: 'Logged out' },
+  'device.ended': { group: 'logins', what: 'Logged out another device' },
+  'devices.ended': { group: 'logins', what: 'Logged out all other devices' },
+  'passkey.added': { group: 'settings', what: 'Added a passkey' },
+  'passkey.renamed': { group: 'settings', what: 'Renamed a passkey' },
+  'passkey.removed': { group: 'settings', what: 'Removed a passkey' },
+  'password-login.on': { group: 'settings', what: 'Turned on password login' },
+  'password-login.off': { group: 'settings', what: 'Turned off password login' },
+  'login-emails.on': { group: 'settings', what: 'Turned on login emails' },
+  'login-emails.off': { group: 'settings', what: 'Turned off login emails' },
+})
+
+export type AuditAction = keyof typeof auditActions
+
+const actionNames = Object.keys(auditActions) as AuditAction[]
+
+export const actionsOf = (group: AuditGroup) => actionNames.filter(name => auditActions[name].group === group)
+
+/** For an action that only a newer release has, as after a downgrade, the text is the action's name. */
+export function describeAction(action: string, details: string) {
+  const { group, what }: Describe = auditActions[action as AuditAction] ?? { group: 'settings', what: action }
+  return { group, what: typeof what === 'string' ? what : what(JSON.parse(details)) }
+}
 
 /** Who did it, and when. */
 export type Actor = { at: string; sessionId: string | null; device: string | null; address: string | null }
@@ -18,7 +110,18 @@ export const serverCommand = (now = new Date()): Actor => ({
 /** Never with anything that a visitor or the administrator typed: an erasure doesn't reach it. */
 export type NewAuditEntry = { action: AuditAction; leadId?: string | undefined; details?: AuditDetails }
 
+/** To the team. */
+export type SecurityEmails = {
+  /** In the transaction of the change. Returns the id to pass to `sendNow` after the commit, if there's an email. */
+  add(transaction: Handle, actor: Actor, event: NewAuditEntry): Promise<string | undefined>
+  sendNow(id: string | undefined): void
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** From `messages`, which imports this folder. */
+    securityEmails: SecurityEmails
+  }
   interface FastifyRequest {
     /** Set by the admin guard. */
     actor: Actor
@@ -84,4 +187,52 @@ async function unlessUnavailable(
     if (!isDatabaseUnavailable(error)) throw error
     log.error({ ...describeError(error), action, leadId, sessionId: actor.sessionId }, 'audit entry not stored')
   }
+}
+
+/** In the transaction of the change. Returns what `sendNow` takes. */
+export async function recordSecurityEvent(
+  transaction: Handle,
+  emails: SecurityEmails,
+  actor: Actor,
+  event: NewAuditEntry,
+) {
+  await addAuditEntry(transaction, actor, event)
+  if (event.action === 'login.succeeded' && !(await emailsLogins(transaction))) return
+  return emails.add(transaction, actor, event)
+}
+
+/** From all addresses together, so that strangers can't fill the log. */
+const maxFailuresPerHour = 100
+
+type FailedLogin = { at: string; method: 'password' | 'passkey'; device: string | null; address: string | null }
+
+/** The response is the same if it can't be stored. */
+export async function recordFailedLogin(database: Database, { at, method, device, address }: FailedLogin) {
+  const action: AuditAction = 'login.failed'
+  const hourAgo = new Date(Date.parse(at) - hourMs).toISOString()
+  try {
+    await database.writeOne(handle =>
+      sql`
+        insert into audit_log (id, at, action, device, address, details)
+        select ${randomUUIDv7()}, ${at}, ${action}, ${device}, ${address}, ${JSON.stringify({ method })}
+        where (select count(*) from audit_log where action = ${action} and at > ${hourAgo} and at <= ${at}) < ${maxFailuresPerHour}
+      `.execute(handle),
+    )
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+  }
+}
+
+/** Deletes at most `limit` entries from before this time. The database refuses to delete any until it's stored. */
+export async function purgeAuditLog(
+  transaction: Handle,
+  { keptFrom, limit, now }: { keptFrom: string; limit: number; now: string },
+) {
+  const old = await transaction.selectFrom('audit_log').select('id').where('at', '<', keptFrom).limit(limit).execute()
+  if (old.length === 0) return 0
+  // Not JSON like other settings: a trigger compares it.
+  await putSetting(transaction, 'audit_log_kept_from', keptFrom, now)
+  const ids = old.map(({ id }) => id)
+  const { numDeletedRows } = await transaction.deleteFrom('audit_log').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -4,7 +4,7 @@ import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import type { AuditAction } from './audit-actions.ts'
+import type { AuditAction } from './audit-log.ts'
 
 type Site = { leadId: string; noteId: string; messageId: string }
 
@@ -106,7 +106,7 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/words/markdown': 'It changes nothing yet.',
 }
 
-/** Their own tests, in `server/auth`, `server/forms` and `server/words`, check the entries. */
+/** Their own tests, in `server/admin`, `server/messages` and `server/site`, check the entries. */
 const testedElsewhere = [
   'POST /api/admin/words/publish',
   'POST /api/admin/words/undo',

@@ -1,14 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import { createStoredKey } from './stored-key.ts'
+import { createStoredKey } from '#server/storage/settings.ts'
 
 /** Adding a passkey takes place within one admin session. */
 export type ChallengePurpose = 'login' | `add in ${string}`
 
 export type ValidChallenge = { challenge_hash: string; expires_at: string }
-
-export type Challenges = ReturnType<typeof createChallenges>
 
 export const challengeLifetimeMs = 5 * 60_000
 const [randomLength, timeLength, macLength] = [16, 8, 32]

@@ -1,39 +1,27 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkLogin, logIn, logOut } from '#contracts/admin.ts'
 import { logInWithPasskey, readLoginOptions, startPasskeyLogin } from '#contracts/admin-settings.ts'
 import { companyOffsets } from '#server/calendar/company-time.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import type { Database } from '#server/storage/database.ts'
-import { tokenOf } from './admin-guard.ts'
-import type { AdminSessions } from './admin-sessions.ts'
-import { addAuditEntry } from './audit-log.ts'
-import { addressOf } from './device.ts'
-import { limitFailures } from './failure-limit.ts'
-import type { Logins } from './log-in.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { tokenOf } from './admin-sessions.ts'
+import { addAuditEntry, recordFailedLogin, recordSecurityEvent } from './audit-log.ts'
+import { addressOf, deviceOf } from './device.ts'
 import { allowsPassword, hasPasskey } from './login-settings.ts'
-import { type Passkeys, passkeyHosts } from './passkeys.ts'
-import type { PasswordCheck } from './password-check.ts'
-import { relyingPartyOf, requireRelyingParty } from './relying-party.ts'
-
-type Parts = {
-  database: Database
-  isPassword: PasswordCheck
-  sessions: AdminSessions
-  logins: Logins
-  passkeys: Passkeys
-  siteUrl: string
-}
+import { passkeyHosts, relyingPartyOf, requireRelyingParty } from './passkeys.ts'
+import { limitFailures, passwordCheck } from './passwords.ts'
 
 /** Every visit to the login page asks for a challenge. */
 const startLimit: LimitRule = { name: 'passkey-start', uses: 200, windowMs: 15 * 60_000 }
 
-export async function adminRoutes(
-  app: FastifyInstance,
-  { database, isPassword, sessions, logins, passkeys, siteUrl }: Parts,
-) {
+export async function loginRoutes(app: FastifyInstance) {
+  const { database, passkeys, adminSessions: sessions } = app
   const { read } = database
+  const { siteUrl } = app.config
+  const isPassword = passwordCheck(app, 'admin-password', app.passwords.admin.value)
+  const logins = createLogins(app)
 
   addCall(app, readLoginOptions, async request => {
     const host = relyingPartyOf(request, siteUrl)?.id
@@ -60,7 +48,7 @@ export async function adminRoutes(
     return { ...(await passkeys.loginOptions(relyingParty)) }
   })
 
-  const limitPasskeys = limitFailures('passkey', app.limits)
+  const limitPasskeys = limitFailures(app, 'passkey')
 
   addCall(app, logInWithPasskey, async request => {
     const { credential, remember } = request.body
@@ -96,3 +84,45 @@ export async function adminRoutes(
     return { authenticated, ...(authenticated && { utcOffsets: companyOffsets(app.clock.now().getTime()) }) }
   })
 }
+
+type Login = {
+  remember: boolean | undefined
+  passkey?: {
+    id: string
+    /** In the login's transaction. If it returns false, nobody is logged in. */
+    use(transaction: Handle): Promise<boolean>
+  }
+}
+
+const senderOf = (request: FastifyRequest) => ({
+  at: request.server.clock.now().toISOString(),
+  device: deviceOf(request.headers['user-agent']),
+  address: addressOf(request),
+})
+
+/** What password and passkey logins have in common. */
+const createLogins = ({ database, adminSessions, securityEmails }: FastifyInstance) => ({
+  /** Returns the token. Undefined if the passkey can't be used. */
+  async open(request: FastifyRequest, { remember, passkey }: Login) {
+    const from = senderOf(request)
+    const details = { method: passkey ? 'passkey' : 'password' }
+    const login = await database.write(async transaction => {
+      if (passkey && !(await passkey.use(transaction))) return
+      const { id, token } = await adminSessions.open(transaction, { ...from, remember, passkeyId: passkey?.id ?? null })
+      const event = { action: 'login.succeeded', details } as const
+      return {
+        token,
+        emailId: await recordSecurityEvent(transaction, securityEmails, { sessionId: id, ...from }, event),
+      }
+    })
+    if (!login) return
+    securityEmails.sendNow(login.emailId)
+    request.log.info('administrator logged in')
+    return login.token
+  },
+
+  async recordFailure(request: FastifyRequest, method: 'password' | 'passkey') {
+    request.log.warn('administrator login rejected')
+    await recordFailedLogin(database, { method, ...senderOf(request) })
+  },
+})

@@ -1,26 +1,138 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Selectable } from 'kysely'
+import { site } from '#content/site.ts'
 import type { Clock } from '#server/clock.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import { createChallenges, spendChallenge } from './challenges.ts'
-import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
-import { type Credential, createWebAuthn } from './webauthn.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
+import {
+  type ChallengePurpose,
+  challengeLifetimeMs,
+  createChallenges,
+  spendChallenge,
+  type ValidChallenge,
+} from './challenges.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    passkeys: ReturnType<typeof createPasskeys>
+  }
+}
+
+/** Where a passkey works: `id` is a host name. */
+export type RelyingParty = { id: string; origin: string }
+
+type Address = Pick<FastifyRequest, 'headers' | 'host' | 'hostname' | 'protocol'>
+
+/**
+ * The site's own address or localhost, on any port. Null elsewhere. A browser sends no Origin with a GET, and a proxy may
+ * change both the protocol and the host.
+ */
+export function relyingPartyOf({ headers, host, hostname, protocol }: Address, siteUrl: string): RelyingParty | null {
+  const own = new URL(siteUrl)
+  const page = headers.origin ?? headers.referer ?? (host === own.host ? siteUrl : `${protocol}://${host}`)
+  const { origin, hostname: pageHost } = URL.parse(page) ?? {}
+  if (origin === siteUrl && canHavePasskeys(own)) return { id: own.hostname, origin }
+  if (origin && pageHost === 'localhost' && hostname === 'localhost') return { id: pageHost, origin }
+  return null
+}
+
+/** A browser needs TLS and a name for them. */
+const canHavePasskeys = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' && isIP(hostname) === 0 && !hostname.startsWith('[')
+
+export function requireRelyingParty(request: Address, siteUrl: string) {
+  const relyingParty = relyingPartyOf(request, siteUrl)
+  if (relyingParty) return relyingParty
+  throw new PublicError(409, `Passkeys don't work at this address. Open ${siteUrl}/admin instead.`)
+}
+
+/** Whose passkeys decide whether the password can be turned off. */
+export const passkeyHosts = (request: FastifyRequest, siteUrl: string) =>
+  [new URL(siteUrl).hostname, relyingPartyOf(request, siteUrl)?.id ?? []].flat()
+
+/** Loaded when it's first used, because it would make every start 0.3 s slower. */
+const library = () => import('@simplewebauthn/server')
+
+/** EdDSA, ES256 and RS256: the same on every server, whatever its Node supports. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+const knownTransports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
+const transportsIn = (value: unknown): AuthenticatorTransport[] =>
+  Array.isArray(value) ? knownTransports.filter(name => value.includes(name)) : []
 
 const maxPasskeys = 20
 
-export type Passkeys = ReturnType<typeof createPasskeys>
+type Credential = { id: string; [key: string]: unknown }
 
-export function createPasskeys(database: Database, clock: Clock) {
-  const webAuthn = createWebAuthn(createChallenges(database, clock))
+type Verification<Result> = (checks: {
+  expectedChallenge: (challenge: string) => Promise<boolean>
+  expectedOrigin: string
+  expectedRPID: string
+  requireUserVerification: true
+}) => Promise<Result>
+
+function createPasskeys(database: Database, clock: Clock) {
   const { read } = database
+  const challenges = createChallenges(database, clock)
+
+  /** Undefined if the library or the challenge refuses it. */
+  async function verify<Result extends { verified: boolean }>(
+    { id, origin }: RelyingParty,
+    purpose: ChallengePurpose,
+    log: FastifyBaseLogger,
+    verification: Verification<Result>,
+  ) {
+    let challenge: ValidChallenge | undefined
+    try {
+      const result = await verification({
+        expectedChallenge: async text => {
+          challenge = await challenges.check(text, purpose)
+          return challenge !== undefined
+        },
+        expectedOrigin: origin,
+        expectedRPID: id,
+        requireUserVerification: true,
+      })
+      if (result.verified && challenge) return { ...result, challenge }
+      log.warn({ reason: 'The signature is wrong.' }, 'passkey refused')
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
+      log.warn({ reason: String(error).slice(0, 300) }, 'passkey refused')
+    }
+  }
 
   return {
     list: () => read.selectFrom('passkeys').selectAll().orderBy('created_at').orderBy('id').execute(),
 
-    async addOptions(relyingParty: RelyingParty, sessionId: string) {
-      const existing = await read.selectFrom('passkeys').selectAll().where('rp_id', '=', relyingParty.id).execute()
-      return webAuthn.addOptions(relyingParty, sessionId, existing)
+    async addOptions({ id }: RelyingParty, sessionId: string) {
+      const existing = await read.selectFrom('passkeys').selectAll().where('rp_id', '=', id).execute()
+      return (await library()).generateRegistrationOptions({
+        rpName: site.name,
+        rpID: id,
+        // One account: adding a removed passkey again replaces it on the device.
+        userID: new TextEncoder().encode('administrator'),
+        userName: 'Administrator',
+        userDisplayName: 'Administrator',
+        challenge: await challenges.issue(`add in ${sessionId}`),
+        timeout: challengeLifetimeMs,
+        attestationType: 'none',
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: existing.map(({ credential_id, transports }) => ({
+          id: credential_id,
+          transports: transportsIn(JSON.parse(transports)),
+        })),
+      })
     },
 
     /** Throws unless it can be added. Returns what stores it. */
@@ -30,13 +142,28 @@ export function createPasskeys(database: Database, clock: Clock) {
       { name, credential }: { name: string; credential: Credential },
       log: FastifyBaseLogger,
     ) {
-      const verified = await webAuthn.verifyNew(relyingParty, sessionId, credential, log)
+      const response = credential as unknown as RegistrationResponseJSON
+      const { verifyRegistrationResponse } = await library()
+      const result = await verify(relyingParty, `add in ${sessionId}`, log, checks =>
+        verifyRegistrationResponse({ response, supportedAlgorithmIDs, ...checks }),
+      )
       const refusal = new PublicError(400, "This passkey couldn't be added. Please try again.")
-      if (!verified) throw refusal
-      const { challenge, passkey } = verified
-      const row = { ...passkey, id: randomUUID(), name, created_at: clock.now().toISOString(), last_used_at: null }
+      if (!result?.registrationInfo) throw refusal
+      const { credential: added, credentialBackedUp } = result.registrationInfo
+      const row = {
+        id: randomUUID(),
+        name,
+        created_at: clock.now().toISOString(),
+        last_used_at: null,
+        credential_id: added.id,
+        public_key: Buffer.from(added.publicKey).toString('base64url'),
+        sign_count: String(added.counter),
+        transports: JSON.stringify(transportsIn(added.transports)),
+        rp_id: relyingParty.id,
+        is_synced: credentialBackedUp ? 1 : 0,
+      }
       return async (transaction: Handle) => {
-        if (!(await spendChallenge(transaction, challenge, clock.now()))) throw refusal
+        if (!(await spendChallenge(transaction, result.challenge, clock.now()))) throw refusal
         if ((await countPasskeys(transaction)) >= maxPasskeys)
           throw new PublicError(409, `There are already ${maxPasskeys} passkeys. Remove one first.`)
         const { numInsertedOrUpdatedRows } = await transaction
@@ -48,7 +175,14 @@ export function createPasskeys(database: Database, clock: Clock) {
       }
     },
 
-    loginOptions: (relyingParty: RelyingParty) => webAuthn.loginOptions(relyingParty),
+    /** Names no passkeys: the browser offers those that it has for this address. */
+    loginOptions: async ({ id }: RelyingParty) =>
+      (await library()).generateAuthenticationOptions({
+        rpID: id,
+        challenge: await challenges.issue('login'),
+        timeout: challengeLifetimeMs,
+        userVerification: 'required',
+      }),
 
     /** Undefined if it isn't accepted. */
     async verifyLogin(relyingParty: RelyingParty, credential: Credential, log: FastifyBaseLogger) {
@@ -58,16 +192,20 @@ export function createPasskeys(database: Database, clock: Clock) {
         .where('credential_id', '=', credential.id)
         .where('rp_id', '=', relyingParty.id)
         .executeTakeFirst()
-      const verified = passkey && (await webAuthn.verifyLogin(relyingParty, passkey, credential, log))
-      if (!verified) return
-      const { challenge, ...change } = verified
+      const result = passkey && (await verifySignature(relyingParty, passkey, credential, log))
+      if (!result) return
+      const { newCounter, credentialBackedUp } = result.authenticationInfo
       return {
         id: passkey.id,
         async use(transaction: Handle) {
-          if (!(await spendChallenge(transaction, challenge, clock.now()))) return false
+          if (!(await spendChallenge(transaction, result.challenge, clock.now()))) return false
           const { numUpdatedRows } = await transaction
             .updateTable('passkeys')
-            .set({ ...change, last_used_at: clock.now().toISOString() })
+            .set({
+              sign_count: String(newCounter),
+              is_synced: credentialBackedUp ? 1 : 0,
+              last_used_at: clock.now().toISOString(),
+            })
             .where('id', '=', passkey.id)
             // Another server may have accepted the same count.
             .where('sign_count', '=', passkey.sign_count)
@@ -91,6 +229,27 @@ export function createPasskeys(database: Database, clock: Clock) {
       if (numDeletedRows === 0n) throw noSuchPasskey()
     },
   }
+
+  async function verifySignature(
+    relyingParty: RelyingParty,
+    passkey: Selectable<Tables['passkeys']>,
+    credential: Credential,
+    log: FastifyBaseLogger,
+  ) {
+    const response = credential as unknown as AuthenticationResponseJSON
+    const { verifyAuthenticationResponse } = await library()
+    return verify(relyingParty, 'login', log, checks =>
+      verifyAuthenticationResponse({
+        response,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+          counter: Number(passkey.sign_count),
+        },
+        ...checks,
+      }),
+    )
+  }
 }
 
 const noSuchPasskey = () => new PublicError(404, "There's no such passkey.")
@@ -103,6 +262,6 @@ async function countPasskeys(handle: Handle) {
   return count
 }
 
-/** Whose passkeys decide whether the password can be turned off. */
-export const passkeyHosts = (request: FastifyRequest, siteUrl: string) =>
-  [new URL(siteUrl).hostname, relyingPartyOf(request, siteUrl)?.id ?? []].flat()
+export const passkeysPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  app.decorate('passkeys', createPasskeys(app.database, app.clock))
+})

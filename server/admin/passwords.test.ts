@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
+import type { Limits } from '#server/http/limits.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
-import { loadPasswords, removeUnfinishedPasswords } from './passwords.ts'
+import { loadPasswords, passwordCheck, removeUnfinishedPasswords } from './passwords.ts'
 
 test('generates missing passwords once, readable only by the owner', async () => {
   const config = loadConfig({ DATA_DIR: await temporaryFolder() })
@@ -50,4 +52,23 @@ test('rejects equal passwords and a short password in the file', async () => {
     ).toThrow('must be different')
   writeFileSync(join(dataDir, 'admin-password.txt'), 'abc')
   expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt must contain at least 12/)
+})
+
+const request = {} as FastifyRequest
+
+test('counts only wrong passwords as failures and ignores Unicode normalization', async () => {
+  let failures = 0
+  const limits: Limits = {
+    async take() {
+      failures += 1
+    },
+    allows: async () => true,
+    async release() {
+      failures -= 1
+    },
+  }
+  const isPassword = passwordCheck({ limits }, 'test', 'café')
+  expect([await isPassword(request, 'cafe'), failures]).toEqual([false, 1])
+  expect([await isPassword(request, ''), failures]).toEqual([false, 2])
+  expect([await isPassword(request, 'cafe\u0301'), failures]).toEqual([true, 2])
 })

@@ -1,7 +1,10 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, ConfigError } from '#server/config.ts'
+import { describeError } from '#server/http/describe-error.ts'
+import type { LimitRule } from '#server/http/limits.ts'
 import { flushFolder } from '#server/storage/flush.ts'
 
 declare module 'fastify' {
@@ -85,4 +88,32 @@ const unfinishedName = /^(admin|toolkit)-password\.txt\.\d+$/
 export function removeUnfinishedPasswords(dataDir: string) {
   for (const name of readdirSync(dataDir).filter(name => unfinishedName.test(name)))
     rmSync(join(dataDir, name), { force: true })
+}
+
+type WithLimits = Pick<FastifyInstance, 'limits'>
+
+/** Throws 429 after too many attempts that returned nothing or false. */
+export function limitFailures({ limits }: WithLimits, name: string) {
+  const rule: LimitRule = { name, uses: 10, windowMs: 15 * 60_000 }
+  return async <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => {
+    // Counted before the attempt, so that parallel guesses count too.
+    await limits.take([rule], request)
+    const result = await attempt()
+    if (result) await limits.release(rule, request).catch(reportUnreleased(request))
+    return result
+  }
+}
+
+/** What was attempted has succeeded, so it must not be reported as a failure. */
+const reportUnreleased = (request: FastifyRequest) => (error: unknown) =>
+  request.log.warn(describeError(error), 'a successful attempt still counts towards the limit')
+
+const digest = (password: string) => createHash('sha256').update(password.normalize()).digest()
+
+/** Throws 429 after too many wrong passwords. Constant-time; a slow hash wouldn't help: the password is in the settings. */
+export function passwordCheck(app: WithLimits, name: string, password: string) {
+  const limited = limitFailures(app, name)
+  const expected = digest(password)
+  return (request: FastifyRequest, candidate: string) =>
+    limited(request, async () => timingSafeEqual(digest(candidate), expected))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openToolkit, type Toolkit } from '#contracts/toolkit.ts'
-import type { PasswordCheck } from '#server/admin/password-check.ts'
+import { passwordCheck } from '#server/admin/passwords.ts'
 import { addCall } from '#server/http/call-route.ts'
 
 const prompts = readFileSync(join(import.meta.dirname, 'toolkit-prompts.md'), 'utf8')
@@ -13,7 +13,8 @@ const prompts = readFileSync(join(import.meta.dirname, 'toolkit-prompts.md'), 'u
     return { number: index + 1, title, prompt: lines.join('\n').trim() }
   })
 
-export async function toolkitRoutes(app: FastifyInstance, { isPassword }: { isPassword: PasswordCheck }) {
+export async function toolkitRoutes(app: FastifyInstance) {
+  const isPassword = passwordCheck(app, 'toolkit-password', app.passwords.toolkit.value)
   addCall(app, openToolkit, async request => {
     // Copying from an email often adds a trailing space.
     const isValid = await isPassword(request, request.body.password.trim())

@@ -10,7 +10,7 @@ import {
   readLeadStats,
   removeLeadNote,
 } from '#contracts/leads.ts'
-import type { AuditAction } from '#server/admin/audit-actions.ts'
+import type { AuditAction } from '#server/admin/audit-log.ts'
 import { type Actor, addAuditEntry, recordExport, recordList, recordRead } from '#server/admin/audit-log.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { type AuditAction, type AuditDetails, auditActions } from '#server/admin/audit-actions.ts'
-import type { SecurityEmails } from '#server/admin/security-log.ts'
+import { type AuditAction, type AuditDetails, auditActions, type SecurityEmails } from '#server/admin/audit-log.ts'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { EmailTemplate } from './emails.ts'
 import { insertMessages, newMessage } from './message-repository.ts'

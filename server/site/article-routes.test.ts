@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { articlePictures, listArticles } from '#contracts/words.ts'
 import { logIn } from '#tests/support/admin.ts'
-import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
@@ -24,9 +23,9 @@ const article = {
   content: [{ type: 'paragraph', text: 'Text.' }],
 }
 
-describeOnEachDatabase('articles of the owner', kind => {
+describe('articles of the owner', () => {
   test('a new article comes first, can be left out, and is gone once its draft is', async () => {
-    const { app } = await testApp({ kind })
+    const { app } = await testApp()
     const headers = await logIn(app)
     const list = async () =>
       (await app.inject({ url: `${base}/articles`, headers })).json<ResponseOf<typeof listArticles>>()

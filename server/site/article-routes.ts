@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { words } from '#content/all-words.ts'
+import { applyChanges, articlesPath } from '#content/editing/apply-changes.ts'
+import type { ResponseOf } from '#contracts/call.ts'
 import { articlePictures, listArticles, readMarkdown } from '#contracts/words.ts'
 import { addCall } from '#server/http/call-route.ts'
-import type { Database } from '#server/storage/database.ts'
-import { articleList } from './article-list.ts'
 import { markdownToBlocks } from './read-markdown.ts'
-import { readWordState } from './word-store.ts'
+import { isBelow, readWordState, threeWords, type WordState, withDrafts } from './word-store.ts'
 
 const folder = '/pictures/articles/'
 
@@ -22,8 +22,8 @@ function picturesInArticles() {
   return pictures.filter(({ name }, index) => pictures.findIndex(other => other.name === name) === index)
 }
 
-export async function articleRoutes(app: FastifyInstance, { database }: { database: Database }) {
-  addCall(app, listArticles, async () => articleList(await readWordState(database.read)))
+export async function articleRoutes(app: FastifyInstance) {
+  addCall(app, listArticles, async () => articleList(await readWordState(app.database.read)))
 
   addCall(app, articlePictures, async () => picturesInArticles())
 
@@ -34,4 +34,33 @@ export async function articleRoutes(app: FastifyInstance, { database }: { databa
       blocks: blocks.map(block => (block.type === 'list' ? { ...block, items: [...block.items] } : block)),
     }
   })
+}
+
+/** Those that visitors see, drafts, and those that are unpublished. */
+export function articleList(state: WordState): ResponseOf<typeof listArticles> {
+  const { changes, drafts, pageDates } = state
+  const { drafted, published } = threeWords(state)
+  const withoutOrder = withDrafts(changes, drafts).filter(({ path }) => path !== articlesPath)
+  const all = applyChanges(withoutOrder, pageDates).words.articles
+  const listed = drafted.articles.map(({ slug }) => slug)
+  const unlisted = all.filter(({ slug }) => !listed.includes(slug))
+  const { owner, name } = drafted.site
+  return {
+    articles: [...drafted.articles, ...unlisted].map(({ slug, title, category, date }) => {
+      const path = `${articlesPath}/${slug}`
+      return {
+        slug,
+        title,
+        category,
+        date,
+        isPublished: published.articles.some(article => article.slug === slug),
+        isListed: listed.includes(slug),
+        isNew: drafts.some(draft => draft.path === path) && !changes.some(change => change.path === path),
+        hasDrafts: drafts.some(draft => draft.path === path || isBelow(draft.path, path)),
+      }
+    }),
+    revision: drafts.find(({ path }) => path === articlesPath)?.revision ?? null,
+    nextId: Math.max(...all.map(({ id }) => id)) + 1,
+    author: owner.name || name,
+  }
 }

@@ -8,9 +8,17 @@ import { makeChange } from '#content/editing/make-change.ts'
 import { valueAt } from '#content/editing/value-at.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { holderOf, isBelow, isContainer, type ThreeWords, threeWords, withDrafts } from './drafted-words.ts'
 import { photoProblem } from './photos.ts'
-import { readWordState, type WordState } from './word-store.ts'
+import {
+  holderOf,
+  isBelow,
+  isContainer,
+  readWordState,
+  type ThreeWords,
+  threeWords,
+  type WordState,
+  withDrafts,
+} from './word-store.ts'
 
 type Row = { path: string; original: Json; value: Json }
 
@@ -128,4 +136,20 @@ export async function deleteDrafts(transaction: Handle, path?: string) {
   const all = transaction.deleteFrom('word_drafts')
   const { numDeletedRows } = await (path === undefined ? all : all.where('path', '=', path)).executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+type Choice = { path: string; keep: 'owners' | 'original' }
+
+/** The owner's words stay as they are. The release's become a draft, to be looked at and published like any other. */
+export async function settle(transaction: Handle, state: WordState, { path, keep }: Choice, device: string | null) {
+  const conflict = threeWords(state).conflicts.find(candidate => candidate.path === path)
+  if (!conflict) throw new PublicError(422, 'This choice was already made.')
+  if (keep === 'original') {
+    await putDraft(transaction, state, { path, value: null, device })
+    return
+  }
+  if (conflict.newOriginal === null)
+    throw new PublicError(422, 'The place of these words is gone, so they can only be removed.')
+  const original = JSON.stringify(conflict.newOriginal)
+  await transaction.updateTable('word_changes').set({ original }).where('path', '=', path).execute()
 }

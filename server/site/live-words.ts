@@ -6,10 +6,9 @@ import { companyDay } from '#server/calendar/company-days.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { Database } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
-import { moveChanges } from './move-changes.ts'
 import { photosOf, readPhotos } from './photos.ts'
 import { createPublishedWords } from './published-words.ts'
-import type { LiveSite } from './site-pages.ts'
+import { findPage, type KnownFile, type LiveSite, replaceRendered, type SitePages } from './site-pages.ts'
 import type { RenderedWords, SiteRenderer } from './site-renderer.ts'
 import { publishedVersion, readWordState, type WordState } from './word-store.ts'
 
@@ -35,24 +34,38 @@ export function createLiveWords({ database, renderer, liveSite, log, pollMs = 20
   const stopping = new AbortController()
   let shown = 0
   let improving = new AbortController()
+  /** Files that aren't compressed well yet. */
+  let unfinished: RenderedWords['unfinished']['files'] = []
   let failure: { reason: string; at: number } | undefined
 
   /** In one turn of the event loop, so that emails and pages agree. */
   function show(version: number, words: Words, rendered: RenderedWords) {
     improving.abort()
     improving = new AbortController()
-    liveSite.current = rendered.site
+    const site = withLiveFiles(rendered.site)
+    const isLeft = ({ path, hash }: KnownFile) => findPage(site, path)?.hash === hash
+    unfinished = [...new Set([...unfinished, ...rendered.unfinished.files])].filter(isLeft)
+    liveSite.current = site
     published.words = words
     shown = version
     failure = undefined
-    improve(rendered, improving.signal).catch(error => {
+    const { cards } = rendered.unfinished
+    improve({ ...rendered, site, unfinished: { files: unfinished, cards } }, improving.signal).catch(error => {
       if (!improving.signal.aborted) log.warn(describeError(error), 'pages are served with less compression')
     })
   }
 
   async function improve(rendered: RenderedWords, signal: AbortSignal) {
     const better = await renderer.improve(rendered, signal)
-    if (!signal.aborted) liveSite.current = better
+    if (signal.aborted) return
+    liveSite.current = better
+    unfinished = []
+  }
+
+  /** Since the new site was rendered, files that it shares with the live one may have been compressed better. */
+  function withLiveFiles(site: SitePages) {
+    const files = [...site.rendered].map(path => ({ path, hash: findPage(site, path)?.hash ?? '' }))
+    return replaceRendered([liveSite.current, site], files)
   }
 
   /** Everything that's published, without a check: that was done before. */
@@ -103,7 +116,6 @@ export function createLiveWords({ database, renderer, liveSite, log, pollMs = 20
     show,
     /** Before the server listens. Without any changes, it serves the files as built. */
     start: async () => {
-      await moveChanges(database)
       if (await publishedVersion(read)) await queue.add(update)
     },
     follow: schedule,

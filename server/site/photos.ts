@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { Change, Json } from '#content/editing/change.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { cleanJpeg, PhotoRefused } from './jpeg.ts'
 
 const maxPhotos = 200
 /** Time for a photo that was just added to become part of a draft. */
@@ -19,18 +18,62 @@ export const photosOf = (changes: readonly Change[]) => [
   ...photoIdsIn(changes.map(({ value }) => JSON.stringify(value))),
 ]
 
-function checkedJpeg(base64: string) {
-  try {
-    return cleanJpeg(Buffer.from(base64, 'base64'))
-  } catch (error) {
-    if (error instanceof PhotoRefused) throw new PublicError(422, error.message)
-    throw error
+const maxBytes = 300 * 1024
+const [minSide, maxSide] = [200, 2000]
+const mostScans = 20
+
+/** A photo as a browser encodes it: the picture alone, without what a camera or a program added, such as the place. */
+export function cleanJpeg(bytes: Buffer) {
+  if (bytes.length > maxBytes) throw new PublicError(422, 'The photo is too large. Choose a smaller one.')
+  const picture = pictureIn(bytes)
+  if (!picture) throw new PublicError(422, "This file isn't a photo that can be used. Choose another one.")
+  if (picture.sides.some(side => side < minSide))
+    throw new PublicError(422, `The photo is too small. Each side needs at least ${minSide} pixels.`)
+  if (picture.sides.some(side => side > maxSide))
+    throw new PublicError(422, `The photo is too large. Each side can have at most ${maxSide} pixels.`)
+  return picture.jpeg
+}
+
+const [start, end, scan] = [0xd8, 0xd9, 0xda]
+/** Baseline, extended and progressive: what browsers show. */
+const frames = [0xc0, 0xc1, 0xc2]
+/** Huffman and quantization tables, and restart intervals. */
+const tables = [0xc4, 0xdb, 0xdd]
+const marker = (code: number) => Buffer.from([0xff, code])
+
+/** Undefined if it isn't a whole JPEG with one frame and few scans. */
+function pictureIn(bytes: Buffer) {
+  const isAt = (code: number, position: number) => bytes[position] === 0xff && bytes[position + 1] === code
+  const kept: Buffer[] = [marker(start)]
+  const found: number[] = []
+  let sides: number[] = []
+  let position = isAt(start, 0) ? 2 : bytes.length
+  while (position + 9 < bytes.length && bytes[position] === 0xff && !isAt(end, position)) {
+    const code = bytes[position + 1] as number
+    const segmentEnd = position + 2 + bytes.readUInt16BE(position + 2)
+    const next = code === scan ? endOfScan(bytes, segmentEnd) : segmentEnd
+    if (frames.includes(code)) sides = [bytes.readUInt16BE(position + 5), bytes.readUInt16BE(position + 7)]
+    if ([...frames, ...tables, scan].includes(code)) kept.push(bytes.subarray(position, next))
+    found.push(code)
+    position = next
   }
+  const scans = found.filter(code => code === scan).length
+  const isUsual = found.filter(code => frames.includes(code)).length === 1 && scans > 0 && scans <= mostScans
+  return isUsual && isAt(end, position) ? { jpeg: Buffer.concat([...kept, marker(end)]), sides } : undefined
+}
+
+/** In a scan, ff is followed by 00 or by a restart marker (d0 to d7). Any number of ff may come before a marker. */
+function endOfScan(bytes: Buffer, from: number) {
+  for (let position = bytes.indexOf(0xff, from); position >= 0; position = bytes.indexOf(0xff, position + 1)) {
+    const code = bytes[position + 1] ?? 0
+    if (code !== 0 && code !== 0xff && (code < 0xd0 || code > 0xd7)) return position
+  }
+  return bytes.length
 }
 
 /** A photo, checked and ready to store. */
 export function preparePhoto(base64: string, created_at: string) {
-  const jpeg = checkedJpeg(base64)
+  const jpeg = cleanJpeg(Buffer.from(base64, 'base64'))
   return { id: hash('sha256', jpeg, 'base64url'), jpeg: jpeg.toString('base64'), created_at }
 }
 

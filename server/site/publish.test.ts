@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { PastVersion, Remark, WordsOverview } from '#contracts/words.ts'
@@ -7,7 +8,7 @@ import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { builtSite, testApp } from '#tests/support/test-app.ts'
 import { type WordsDesk, wordsDesk } from '#tests/support/words-desk.ts'
 import { loadSitePages } from './site-pages.ts'
-import type { SiteRenderer } from './site-renderer.ts'
+import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts'
 
 const mission = 'about/mission'
 const newMission = 'We fix Mondays.'
@@ -299,4 +300,54 @@ test('warns about promises that the software keeps', async () => {
   expect((await save(path, 'Another title')).status).toBe(200)
   const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check')
   expect(body).toMatchObject({ problems: [], warnings: [{ path, message: expect.stringContaining('legal text') }] })
+})
+
+test('a text in a list that was changed since is not undone at the wrong entry', async () => {
+  const { save, publish, call, overview } = await wordsDesk({ renderer: quickRenderer })
+  await save('homeFaq/0/answer', 'One.')
+  await publish()
+  await save('homeFaq/0/answer', 'Two.')
+  await publish()
+  await save('homeFaq', [{ question: 'New?', answer: 'New.' }, ...words.homeFaq])
+  expect(await call('POST', '/undo', { version: 2, path: 'homeFaq/0/answer' })).toMatchObject({
+    status: 422,
+    body: { error: expect.stringContaining('list') },
+  })
+  expect((await overview()).drafts).toMatchObject([{ path: 'homeFaq' }])
+})
+
+/** A site on which a first publication has changed the About page, which is compressed better once `finish` is called. */
+async function slowlyCompressedSite() {
+  const built = loadSitePages(builtSite, 'http://localhost:3000')
+  const renderer = createSiteRenderer({ folder: builtSite, built, log: pino({ level: 'silent' }), timeoutMs: 120_000 })
+  onTestFinished(() => renderer.close())
+  const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>()
+  const improve: SiteRenderer['improve'] = async (...args) => {
+    await mayFinish
+    return renderer.improve(...args)
+  }
+  const desk = await wordsDesk({ renderer: { ...renderer, improve, close: async () => undefined } })
+  const sizeOf = (path: string) => desk.liveSite.current.pages.get(path)?.br?.body.length ?? 0
+  await desk.save(mission, newMission)
+  await desk.publish()
+  const quickSize = sizeOf('/about')
+  const isImproved = async () => vi.waitFor(() => expect(sizeOf('/about')).toBeLessThan(quickSize), { timeout: 30_000 })
+  await desk.save('home/title', 'Another title')
+  return { ...desk, finish, isImproved }
+}
+
+test('a publication right after another one leaves the pages of the first one well compressed', async () => {
+  const { publish, finish, isImproved } = await slowlyCompressedSite()
+  await publish()
+  finish()
+  await isImproved()
+})
+
+test('what was compressed better since the check of the drafts stays so when they are published', async () => {
+  const { call, publish, finish, isImproved } = await slowlyCompressedSite()
+  await call('POST', '/check')
+  finish()
+  await isImproved()
+  await publish()
+  await isImproved()
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { words as originals } from '#content/all-words.ts'
 import type { Json } from '#content/editing/change.ts'
 import type { Funnels } from '#contracts/analytics-stats.ts'
@@ -6,7 +6,6 @@ import type { Lead } from '#contracts/leads.ts'
 import type { PageStats } from '#contracts/visits.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { changedWords } from '#tests/support/changed-words.ts'
-import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -17,9 +16,9 @@ const [firstArticle] = originals.articles
 const slugs = originals.articles.map(({ slug }) => slug)
 const newArticle = { ...firstArticle, slug: 'the-new-one', title: 'The New One' } as unknown as Json
 
-describeOnEachDatabase('what the server says after the owner published', kind => {
+describe('what the server says after the owner published', () => {
   test('signs emails, and has the address and the booking link in them', async () => {
-    const { publish, send, smtp } = await startSite(kind)
+    const { publish, send, smtp } = await startSite()
     expect((await send('/api/survey/submit', exitSurvey)).receipt.bookingUrl).toBeNull()
     expect(smtp.emailTo('Anna@example.com').text).toContain('The team at Modernize My Business')
     publish({
@@ -43,7 +42,7 @@ describeOnEachDatabase('what the server says after the owner published', kind =>
   })
 
   test('shows a lead with the new replies, labels, call sheet and plan', async () => {
-    const { publish, send, get, lead } = await startSite(kind)
+    const { publish, send, get, lead } = await startSite()
     await send('/api/survey/submit', exitSurvey)
     const before = await lead()
     publish({
@@ -81,7 +80,7 @@ describeOnEachDatabase('what the server says after the owner published', kind =>
 
   test('names the questions in webhooks as they are called now', async () => {
     const receiver = await startWebhookReceiver()
-    const { publish, send } = await startSite(kind, receiver.env)
+    const { publish, send } = await startSite(receiver.env)
     publish({ 'surveys/0/questions/1/question': 'When do you want out?' })
     await send('/api/survey/submit', exitSurvey)
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000 })
@@ -91,7 +90,7 @@ describeOnEachDatabase('what the server says after the owner published', kind =>
   })
 
   test('explains the quiz in the new words, and links no article that is unpublished', async () => {
-    const { publish, send, smtp } = await startSite(kind)
+    const { publish, send, smtp } = await startSite()
     const missed = originals.quizQuestions.find(({ id }) => id === 5)
     const slug = missed?.readMore.replace('/articles/', '')
     await send('/api/quiz/submit', quiz)
@@ -109,7 +108,7 @@ describeOnEachDatabase('what the server says after the owner published', kind =>
   })
 
   test('counts visits of a new article, and keeps those of one that was unpublished', async () => {
-    const { publish, send, get } = await startSite(kind)
+    const { publish, send, get } = await startSite()
     const view = (page: string) => send('/api/visits', { page, visit: {} }, 204)
     const pages = async () => {
       const stats = (await get('/api/admin/page-stats?days=7')).json<PageStats>()
@@ -128,10 +127,10 @@ describeOnEachDatabase('what the server says after the owner published', kind =>
 
 const formIn = ({ timeline }: Lead) => timeline.find(entry => entry.kind === 'form')?.record
 
-async function startSite(kind: DatabaseKind, env: Record<string, string> = {}) {
+async function startSite(env: Record<string, string> = {}) {
   const smtp = await startEmailServer()
   const published = createPublishedWords()
-  const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url, ...env }, published })
+  const { app } = await testApp({ env: { SMTP_URL: smtp.url, ...env }, published })
   const headers = await logIn(app)
   const get = (url: string) => app.inject({ url, headers })
   return {

@@ -1,26 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { startWordsView } from '#contracts/words.ts'
+import { addCall } from '#server/http/call-route.ts'
 import { viewHeaders } from '#server/http/security-headers.ts'
-import type { Database } from '#server/storage/database.ts'
-import { withDrafts } from './drafted-words.ts'
+import { createStoredKey } from '#server/storage/settings.ts'
 import { type LiveWords, renderedOn } from './live-words.ts'
 import { photosOf, photoUrl, readPhoto } from './photos.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 import { sendNotFoundPage } from './site-routes.ts'
-import type { ViewTokens } from './view-token.ts'
-import { readWordState } from './word-store.ts'
+import { readWordState, withDrafts } from './word-store.ts'
 
-type Parts = { database: Database; renderer: SiteRenderer; live: LiveWords; tokens: ViewTokens }
+type Parts = { renderer: SiteRenderer; live: LiveWords }
 
 type ViewRoute = { Params: { token: string; '*': string } }
 type ViewRequest = FastifyRequest<ViewRoute>
 
-export const viewsPath = '/words-view'
+const viewsPath = '/words-view'
 
 const noInline = { scripts: [], styles: [] }
 
 /** Pages with drafts, for frames in the admin area. Without a valid token there's nothing here. */
-export async function viewRoutes(app: FastifyInstance, { database, renderer, live, tokens }: Parts) {
-  const { read } = database
+export async function viewRoutes(app: FastifyInstance, { renderer, live }: Parts) {
+  const { read } = app.database
+  const tokens = createViewTokens(app)
+
+  addCall(app, startWordsView, async ({ actor }) => {
+    const { token, expiresAt } = await tokens.issue(actor.sessionId ?? '')
+    return { base: `${viewsPath}/${token}`, expiresAt }
+  })
 
   const onRequest = async (request: ViewRequest, reply: FastifyReply) => {
     if (!(await tokens.isValid(request.params.token))) return sendNotFoundPage(live.current(), request, reply)
@@ -51,4 +58,33 @@ export async function viewRoutes(app: FastifyInstance, { database, renderer, liv
     if (!photo) return sendNotFoundPage(live.current(), request, reply)
     return reply.headers(viewHeaders(noInline, false)).type('image/jpeg').send(photo)
   })
+}
+
+const lifetimeMs = 30 * 60_000
+
+/** A frame can't send the admin token, so its address has this: an admin session, until when, and a MAC. */
+function createViewTokens({ database, adminSessions, clock }: FastifyInstance) {
+  const readKey = createStoredKey(database, 'words_view_key', clock)
+  const macOf = async (body: string) =>
+    createHmac('sha256', await readKey())
+      .update(body)
+      .digest()
+
+  return {
+    async issue(sessionId: string) {
+      const expires = clock.now().getTime() + lifetimeMs
+      const body = `${sessionId}.${expires.toString(36)}`
+      const mac = await macOf(body)
+      return { token: `${body}.${mac.toString('base64url')}`, expiresAt: new Date(expires).toISOString() }
+    },
+
+    /** Whether it's ours, hasn't expired, and the administrator is still logged in. */
+    async isValid(token: string) {
+      const [sessionId = '', expires = '', mac = ''] = token.split('.')
+      const given = Buffer.from(mac, 'base64url')
+      const expected = await macOf(`${sessionId}.${expires}`)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+      return Number.parseInt(expires, 36) > clock.now().getTime() && (await adminSessions.isOpen(sessionId))
+    },
+  }
 }

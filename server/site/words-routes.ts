@@ -11,41 +11,38 @@ import {
   readWords,
   saveDraft,
   settleConflict,
-  startWordsView,
   undoWords,
 } from '#contracts/words.ts'
-import type { AdminSessions } from '#server/admin/admin-sessions.ts'
 import { addAuditEntry, addAuditEntryHourly, type NewAuditEntry } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
-import { createDraftCheck, warningsAbout } from './check-drafts.ts'
-import { settle } from './conflicts.ts'
-import { threeWords } from './drafted-words.ts'
-import { deleteDrafts, isDrafted, putDraft, requireNew, requireRevision } from './drafts.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { articleRoutes } from './article-routes.ts'
+import { deleteDrafts, isDrafted, putDraft, requireNew, requireRevision, settle } from './drafts.ts'
+import { returnTo, undoChange, versionsBefore } from './history.ts'
 import type { LiveWords } from './live-words.ts'
-import { createPageIndex } from './page-index.ts'
 import { photoUrl, preparePhoto, storePhoto } from './photos.ts'
-import { publishDrafts } from './publish.ts'
+import { createDraftCheck, publishDrafts, warningsAbout } from './publish.ts'
 import type { SiteRenderer } from './site-renderer.ts'
-import { viewRoutes, viewsPath } from './view-routes.ts'
-import { createViewTokens } from './view-token.ts'
-import { fieldAt, pathsOnPage } from './word-fields.ts'
-import { returnTo, undoChange, versionsBefore } from './word-history.ts'
-import { lockWords, readWordState, type WordState } from './word-store.ts'
-import { overviewOf } from './words-overview.ts'
+import { viewRoutes } from './view-routes.ts'
+import { lockWords, readWordState, threeWords, type WordState } from './word-store.ts'
+import { createPageIndex, fieldAt, overviewOf, pathsOnPage } from './words-overview.ts'
 
 const draftedIn = ({ drafts }: WordState) => drafts.map(({ path, value }) => ({ path, value }))
 
-type Parts = { database: Database; sessions: AdminSessions; renderer: SiteRenderer; live: LiveWords }
+type Parts = { renderer: SiteRenderer; live: LiveWords }
 
 /** The owner's words: drafts, publishing and history. */
-export async function wordsRoutes(app: FastifyInstance, { database, sessions, renderer, live }: Parts) {
+export async function wordsRoutes(app: FastifyInstance, { renderer, live }: Parts) {
+  const { database } = app
   const { read } = database
   const pagesOf = createPageIndex(renderer)
   const drafts = createDraftCheck()
-  const tokens = createViewTokens(database, sessions, app.clock)
-  await app.register(viewRoutes, { database, renderer, live, tokens })
+  await app.register(viewRoutes, { renderer, live })
+  await app.register(articleRoutes)
+  app.addHook('onReady', async () => live.follow())
+  app.addHook('preClose', async () => live.stop())
+  app.addHook('onClose', () => live.close())
 
   const overview = async () => {
     const state = await readWordState(read)
@@ -76,11 +73,6 @@ export async function wordsRoutes(app: FastifyInstance, { database, sessions, re
     const state = await readWordState(read)
     const words = threeWords(state)
     return request.body.paths.flatMap(path => fieldAt(state, words, path) ?? [])
-  })
-
-  addCall(app, startWordsView, async ({ actor }) => {
-    const { token, expiresAt } = await tokens.issue(actor.sessionId ?? '')
-    return { base: `${viewsPath}/${token}`, expiresAt }
   })
 
   addCall(app, saveDraft, async request => {

@@ -10,14 +10,9 @@ declare module 'vitest' {
 }
 
 /** These load the whole machine and print timings that other tests would distort. */
-const alone = [
-  'brute-force',
-  'expensive-requests',
-  'connection-limit',
-  'hostile-clients',
-  'crash-recovery',
-  'postgres-outage',
-].map(name => `tests/faults/${name}.test.ts`)
+const alone = ['expensive-requests', 'connection-limit', 'hostile-clients', 'crash-recovery', 'postgres-outage'].map(
+  name => `tests/faults/${name}.test.ts`,
+)
 
 export default defineConfig({
   test: {

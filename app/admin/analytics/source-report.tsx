@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { ChoiceControl } from '#app/admin/data/choice-control.tsx'
 import { lazyFormat } from '#app/admin/time/format-time.ts'
-import { ChoiceControl } from '#app/admin/ui/choice-control.tsx'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ChoiceControl } from '#app/admin/ui/choice-control.tsx'
+import { ChoiceControl } from '#app/admin/data/choice-control.tsx'
 import { countText, pluralize, sharesOf } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

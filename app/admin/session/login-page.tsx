@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { startPageReads } from '#app/admin/data/page-reads.ts'
 import { callApi, errorMessage, RequestError } from '#app/lib/api.ts'
 import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
 import { showToast } from '#app/lib/toast-store.ts'
@@ -26,18 +25,19 @@ const reasons: Record<NonNullable<ReturnLocation['reason']>, string> = {
   unchecked: "We couldn't verify your session. Log in again to pick up where you left off.",
 }
 
-export const LoginPage = () => (
+/** `onEnter`: the page to show is known, and the token stored. */
+export const LoginPage = ({ onEnter }: { onEnter: (url: string) => void }) => (
   <PageSection>
     <div className="mx-auto max-w-112">
       <PageHeading title="Admin Login" lead="For our team only." />
       <Card className="mt-8">
-        <LoginForm />
+        <LoginForm onEnter={onEnter} />
       </Card>
     </div>
   </PageSection>
 )
 
-function LoginForm() {
+function LoginForm({ onEnter }: { onEnter: (url: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const remember = useRef<HTMLInputElement>(null)
   const { next, reason } = parseReturnLocation(useLocation().state)
@@ -49,7 +49,7 @@ function LoginForm() {
   const [problem, setProblem] = useState<string>()
   const enter = (token: string) => {
     storeAdminToken(token)
-    startPageReads(next)
+    onEnter(next)
     showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
     navigate(next, { replace: true })
   }

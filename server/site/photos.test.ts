@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cleanJpeg } from './jpeg.ts'
+import { cleanJpeg } from './photos.ts'
 
 const noise = (width: number, height: number) =>
   sharp({
@@ -41,10 +41,20 @@ describe('a photo', () => {
     }
   })
 
+  test('with more scans than any browser writes is refused', async () => {
+    const original = await photo(200, 200, { progressive: true }).toBuffer()
+    const lastScan = original.subarray(original.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+    const repeated = Array.from({ length: 20 }, () => lastScan)
+    const bytes = Buffer.concat([original.subarray(0, -2), ...repeated, original.subarray(-2)])
+    expect(() => cleanJpeg(bytes)).toThrow("isn't a photo")
+  })
+
   test('with a second, larger frame is refused', async () => {
     const original = await photo().toBuffer()
     const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0])
-    expect(() => cleanJpeg(Buffer.concat([original.subarray(0, 2), frame, original.subarray(2)]))).toThrow('too large')
+    expect(() => cleanJpeg(Buffer.concat([original.subarray(0, 2), frame, original.subarray(2)]))).toThrow(
+      "isn't a photo",
+    )
   })
 
   test('that is too small, too large or too heavy is refused with a sentence', async () => {

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import type { Database } from '#server/storage/database.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { browserAt, passkeyEnv, siteOrigin } from '#tests/support/passkey-site.ts'
@@ -230,29 +229,15 @@ test('records at most 100 failed logins an hour', async () => {
   expect(failures[0]).toMatchObject({ device: 'Firefox on Mac', address: '10.0.0.1', details: '{"method":"password"}' })
 })
 
-const failedAddresses = async (database: Database, before: string) => {
-  const failures = database.read.selectFrom('audit_log').select('address').where('action', '=', 'login.failed')
-  const rows = await failures.where('at', '<', before).orderBy('id').execute()
-  return rows.map(({ address }) => address)
-}
-
-test('records failed logins even if a fast clock has left 100 of them in the future', async () => {
-  const { app, database } = await testApp()
-  const at = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString()
-  const row = { at, action: 'login.failed', details: '{}' }
-  const future = Array.from({ length: 100 }, (_, index) => ({ id: `future ${index}`, ...row }))
-  await database.write(transaction => transaction.insertInto('audit_log').values(future).execute())
-  await browserAt(app, 'http://localhost').call('POST', 'login', { password: 'wrong' })
-  expect(await failedAddresses(database, at)).toEqual(['127.0.0.1'])
-})
-
 test('stores an address only if it can be one', async () => {
   const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
   for (const address of ['=1+1', 'anna@example.com', '1'.repeat(10_000), '2001:db8::1'])
     await browserAt(app, 'http://localhost', { 'x-forwarded-for': address }).call('POST', 'login', {
       password: 'wrong',
     })
-  expect(await failedAddresses(database, '9999')).toEqual([null, null, null, '2001:db8::1'])
+  const failures = database.read.selectFrom('audit_log').select('address').where('action', '=', 'login.failed')
+  const addresses = (await failures.orderBy('id').execute()).map(({ address }) => address)
+  expect(addresses).toEqual([null, null, null, '2001:db8::1'])
 })
 
 test("doesn't log passkeys' ids, challenges or tokens", async () => {

@@ -6,10 +6,9 @@ import { labelOf } from '#content/editing/labels.ts'
 import type { PastVersion } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { asJson, holderOf, nameOfText, threeWords, withDrafts } from './drafted-words.ts'
 import { putDraft, storeDrafts } from './drafts.ts'
 import { photoProblem } from './photos.ts'
-import type { WordState } from './word-store.ts'
+import { asJson, holderOf, nameOfText, threeWords, type WordState, withDrafts } from './word-store.ts'
 
 const versionsPerPage = 20
 

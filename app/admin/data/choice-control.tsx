@@ -1,5 +1,5 @@
 import { startTransition, useId, useOptimistic } from 'react'
-import { useUrlParams } from '#app/admin/data/use-url-params.ts'
+import { useUrlParams } from './use-url-params.ts'
 
 type Choice = { value: string; label: string }
 

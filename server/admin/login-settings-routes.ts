@@ -12,32 +12,19 @@ import {
 } from '#contracts/admin-settings.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
-import { requireFreshLogin } from './admin-guard.ts'
-import type { AdminSessions } from './admin-sessions.ts'
-import type { AuditAction } from './audit-actions.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { requireFreshLogin } from './admin-sessions.ts'
+import { type AuditAction, recordSecurityEvent } from './audit-log.ts'
 import { allowsPassword, emailsLogins, hasPasskey, turnLoginSetting } from './login-settings.ts'
-import { type Passkeys, passkeyHosts } from './passkeys.ts'
-import { relyingPartyOf, requireRelyingParty } from './relying-party.ts'
-import { recordSecurityEvent, type SecurityEmails } from './security-log.ts'
-
-type Parts = {
-  database: Database
-  sessions: AdminSessions
-  passkeys: Passkeys
-  emails: SecurityEmails
-  canEmail: boolean
-  siteUrl: string
-}
+import { passkeyHosts, relyingPartyOf, requireRelyingParty } from './passkeys.ts'
 
 /** In the transaction of the change. */
 type Report = (action: AuditAction) => Promise<void>
 
-export async function settingsRoutes(
-  app: FastifyInstance,
-  { database, sessions, passkeys, emails, canEmail, siteUrl }: Parts,
-) {
+export async function loginSettingsRoutes(app: FastifyInstance) {
+  const { database, passkeys, adminSessions: sessions, securityEmails: emails } = app
   const { read } = database
+  const { siteUrl, smtpUrl } = app.config
 
   async function settingsFor(request: FastifyRequest): Promise<AdminSettings> {
     const host = relyingPartyOf(request, siteUrl)?.id ?? null
@@ -57,7 +44,7 @@ export async function settingsRoutes(
       allowsPassword: await allowsPassword(read, passkeyHosts(request, siteUrl)),
       passkeyHost: host,
       emailsLogins: await emailsLogins(read),
-      canEmail,
+      canEmail: smtpUrl !== undefined,
       passkeys: (await passkeys.list()).map(passkey => ({
         id: passkey.id,
         name: passkey.name,

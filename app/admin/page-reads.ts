@@ -1,13 +1,13 @@
-import { rangeFrom } from '#app/admin/analytics/date-range.ts'
-import { reportCall, reports } from '#app/admin/analytics/report-calls.ts'
-import { leadCall, overviewCall } from '#app/admin/leads/lead-calls.ts'
-import { startReads } from '#app/admin/session/admin-api.ts'
-import { adminToken } from '#app/admin/session/admin-token.ts'
-import { startLoginOptions } from '#app/admin/session/login-options.ts'
-import { sessionCheckCall } from '#app/admin/session/session-check.ts'
-import { settingsCall } from '#app/admin/settings/use-settings.ts'
-import { wordsCall } from '#app/admin/website/use-words.ts'
-import { websitePath } from '#app/admin/website/website-paths.ts'
+import { rangeFrom } from './analytics/date-range.ts'
+import { reportCall, reports } from './analytics/report-calls.ts'
+import { leadCall, overviewCall } from './leads/lead-calls.ts'
+import { startReads } from './session/admin-api.ts'
+import { adminToken } from './session/admin-token.ts'
+import { startLoginOptions } from './session/login-options.ts'
+import { sessionCheckCall } from './session/session-check.ts'
+import { settingsCall } from './settings/use-settings.ts'
+import { wordsCall } from './website/use-words.ts'
+import { websitePath } from './website/website-paths.ts'
 
 const leadReads = (params: URLSearchParams) => {
   const id = params.get('lead')

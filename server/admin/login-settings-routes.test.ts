@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
-import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
 import { browserAt, passkeyEnv, siteOrigin } from '#tests/support/passkey-site.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-async function loggedIn({ kind = 'sqlite' as DatabaseKind, env = {} } = {}) {
-  const { app, database } = await testApp({ kind, env: { ...passkeyEnv, ...env } })
+async function loggedIn() {
+  const { app, database } = await testApp({ env: passkeyEnv })
   const browser = browserAt(app)
   const token = await browser.tokenByPassword()
   const change = (body: object) => browser.call('PATCH', 'settings', body, token)
@@ -30,9 +29,9 @@ const passwordRefused = {
   body: { error: 'Password login is turned off. Use a passkey.' },
 }
 
-describeOnEachDatabase('the settings', kind => {
+describe('the settings', () => {
   test('start with the password and emails on, no passkeys, and this device', async () => {
-    const { browser, token } = await loggedIn({ kind })
+    const { browser, token } = await loggedIn()
     expect(await browser.settings(token)).toEqual({
       allowsPassword: true,
       passkeyHost: 'www.example.ca',
@@ -56,7 +55,7 @@ describeOnEachDatabase('the settings', kind => {
   })
 
   test('list passkeys by name, which can be changed, and remove them with the sessions they opened', async () => {
-    const { browser, token, database } = await loggedIn({ kind })
+    const { browser, token, database } = await loggedIn()
     const { authenticator } = await browser.addPasskey(token, ' Phone ', { isSynced: true })
     const { body } = await browser.addPasskey(token, 'Office')
     expect(body.passkeys).toMatchObject([
@@ -90,7 +89,7 @@ describeOnEachDatabase('the settings', kind => {
   })
 
   test('removing the passkey of this session keeps this session', async () => {
-    const { browser, token } = await loggedIn({ kind })
+    const { browser, token } = await loggedIn()
     const { authenticator, body } = await browser.addPasskey(token)
     const own = (await browser.logInWith(authenticator)).body.token
     const removed = await browser.call('DELETE', `passkeys/${body.passkeys[0].id}`, undefined, own)
@@ -98,7 +97,7 @@ describeOnEachDatabase('the settings', kind => {
   })
 
   test('turn the password off and on', async () => {
-    const { browser, token, change, database } = await loggedIn({ kind })
+    const { browser, token, change, database } = await loggedIn()
     const { authenticator } = await browser.addPasskey(token)
     expect((await change({ allowsPassword: false })).body.allowsPassword).toBe(false)
     expect((await browser.call('GET', 'login-options')).body).toEqual({ allowsPassword: false, allowsPasskey: true })
@@ -114,7 +113,7 @@ describeOnEachDatabase('the settings', kind => {
   })
 
   test('log one device out, or all others', async () => {
-    const { app, browser, token, database } = await loggedIn({ kind })
+    const { app, browser, token, database } = await loggedIn()
     const phone = browserAt(app, siteOrigin, { 'user-agent': 'Chrome/150.0 (Android)' })
     const tokens = [await phone.tokenByPassword(), await phone.tokenByPassword(), await phone.tokenByPassword()]
     const { devices } = await browser.settings(token)
