@@ -150,6 +150,8 @@ const erasureReceipt = z.object({
   removed: z.array(z.object({ what: z.string(), count: z.number() })),
   /** False while a backup or an export keeps a copy in the database's log. The server removes it afterwards. */
   isComplete: z.boolean(),
+  /** Postgres keeps copies of its own, whether or not it's complete. */
+  database: z.enum(['sqlite', 'postgres']),
 })
 
 export type ErasureReceipt = z.infer<typeof erasureReceipt>

@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { adminSessionsPlugin } from './admin/admin-sessions.ts'
 import { auditRoutes } from './admin/audit-routes.ts'
@@ -7,12 +7,10 @@ import { loginRoutes } from './admin/login-routes.ts'
 import { loginSettingsRoutes } from './admin/login-settings-routes.ts'
 import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
-import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
-import { analyticsRoutes } from './analytics/analytics-routes.ts'
-import { createSessionCounts } from './analytics/session-counts.ts'
-import { createSourceNames } from './analytics/source-names.ts'
-import { createVisitCounter } from './analytics/visit-counter.ts'
-import { countStoredForm, visitRoutes } from './analytics/visit-routes.ts'
+import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
+import { sessionCountsPlugin } from './analytics/session-report.ts'
+import { visitRoutes } from './analytics/visit-routes.ts'
+import { visitsPlugin } from './analytics/visits.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Form } from './forms/form.ts'
@@ -30,12 +28,12 @@ import type { Metrics } from './http/metrics.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { publicVisitorOf } from './http/visitor-connections.ts'
 import { jobsPlugin } from './jobs.ts'
-import { bookingRoutes } from './leads/bookings/booking-routes.ts'
-import { overviewRoutes } from './leads/desk/overview-routes.ts'
+import { bookingRoutes } from './leads/booking-routes.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
-import { dailyPurge } from './leads/privacy/daily-purge.ts'
-import { privacyRoutes } from './leads/privacy/privacy-routes.ts'
-import { createReminders, reminderEmails } from './leads/reminders/reminders.ts'
+import { overviewRoutes } from './leads/overview.ts'
+import { privacyRoutes } from './leads/privacy-routes.ts'
+import { purgePlugin } from './leads/purge.ts'
+import { reminderEmails, remindersPlugin } from './leads/reminders.ts'
 import { leadWebhooks } from './leads/webhook-payload.ts'
 import { outboxState } from './messages/message-repository.ts'
 import { type OutboxOptions, outboxPlugin } from './messages/outbox.ts'
@@ -156,11 +154,8 @@ export async function buildApp({
     return withTimeout(outboxTimeoutMs, outboxState(database.read))
   })
   metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.read)))
-  if (runsJobs && config.smtpUrl && config.reminders) {
-    const reminders = createReminders({ database, log, clock, backupStatus })
-    app.addHook('onReady', async () => reminders.start())
-    app.addHook('preClose', async () => reminders.stop())
-  }
+  await app.register(remindersPlugin, { backupStatus })
+  await app.register(purgePlugin)
   if (runsJobs) {
     const checks = troubleChecks({
       config,
@@ -168,7 +163,6 @@ export async function buildApp({
       backupStatus: app.backups?.status,
       wordsTrouble: words?.live.trouble,
     })
-    await app.register(dailyPurge)
     const watch = createTroubleWatch({ database, log, clock, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
@@ -179,32 +173,26 @@ export async function buildApp({
   await app.register(loginSettingsRoutes)
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
-  const counts = createSessionCounts(database, clock)
-  const counter = createVisitCounter(database, log, published, clock)
-  const visits = { counter, names: createSourceNames(database, app.limits, clock), siteUrl: config.siteUrl, published }
-  const onStored = async (form: Form, request: FastifyRequest) => {
-    counts.invalidate()
-    await countStoredForm(visits, form, request)
+  await app.register(sessionCountsPlugin)
+  await app.register(visitsPlugin)
+  const onStored = async (form: Form) => {
+    app.sessionCounts.invalidate()
+    app.visits.countStoredForm(form, new URL(siteUrl).host)
   }
   await app.register(formRoutes, { onSubmission, onStored })
   await app.register(surveyAdminRoutes)
-  await app.register(notesRoutes, { onOpened: () => counter.countPlanUse('reopened') })
+  await app.register(notesRoutes, { onOpened: () => app.visits.countPlanUse('reopened') })
   await app.register(toolkitRoutes)
-  await app.register(analyticsRoutes, { database, counts })
-  await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save, published })
-  await app.register(visitRoutes, { database, ...visits })
-  await app.register(privacyRoutes, {
-    database,
-    published,
-    saveVisits: counter.save,
-    onErased: counts.invalidate,
-  })
+  await app.register(analyticsRoutes)
+  await app.register(analyticsAdminRoutes)
+  await app.register(visitRoutes)
+  await app.register(privacyRoutes)
   await app.register(unsubscribeRoutes)
   await app.register(outboxRoutes)
-  await app.register(overviewRoutes, { database, published, backupStatus })
+  await app.register(overviewRoutes, { backupStatus })
   await app.register(auditRoutes)
-  await app.register(leadRoutes, { database, published, siteUrl })
-  if (config.bookingWebhookSecret) await app.register(bookingRoutes, { database, secret: config.bookingWebhookSecret })
+  await app.register(leadRoutes)
+  await app.register(bookingRoutes)
   if (words) await app.register(wordsRoutes, words)
   if (liveSite) await app.register(sitePlugin, { liveSite })
   return app

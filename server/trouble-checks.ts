@@ -1,6 +1,6 @@
 import type { BackupStatus } from '#contracts/overview.ts'
 import type { Config } from './config.ts'
-import { purgeTrouble } from './leads/privacy/purge-trouble.ts'
+import { purgeTrouble } from './leads/purge.ts'
 import { createBackupCheck } from './messages/troubles/backup-trouble.ts'
 import { diskTrouble } from './messages/troubles/disk-trouble.ts'
 import { emailTrouble, webhookTrouble } from './messages/troubles/outbox-trouble.ts'
@@ -29,7 +29,7 @@ export function troubleChecks({ config, database: { read }, backupStatus, wordsT
     ...(webhookUrl ? [{ id: 'webhook', find: (now: Date) => webhookTrouble(read, now, command('webhook')) }] : []),
     ...(wordsTrouble ? [{ id: 'words', find: wordsTrouble }] : []),
     { id: 'time-zone', find: now => timeZoneTrouble(now) },
-    { id: 'purge', find: now => purgeTrouble(read, now, command('privacy', 'purge')) },
+    { id: 'purge', find: now => purgeTrouble(read, now, command('privacy', 'purge --yes')) },
   ]
 }
 

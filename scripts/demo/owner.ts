@@ -1,7 +1,7 @@
 import type { LeadSummary } from '#contracts/leads.ts'
 import { dayMs } from '#contracts/time.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
-import type { Site } from './play.ts'
+import type { DemoSite } from './play.ts'
 import type { Random } from './random.ts'
 
 const notes = [
@@ -20,7 +20,7 @@ const leadsPath = '/api/admin/leads'
 const friday = 5
 
 /** The administrator's mornings: answers, calls, follows up, and now and then overlooks someone. */
-export function createOwner(site: Site, random: Random, password: string) {
+export function createOwner(site: DemoSite, random: Random, password: string) {
   const overlooked = new Set<string>()
   let headers = {}
 

@@ -25,7 +25,7 @@ type Play = {
   onEmail?: (email: OutgoingEmail, receivedAt: Date) => void
 }
 
-export type Site = {
+export type DemoSite = {
   clock: PlayedClock
   now: () => number
   bookingSecret: string
@@ -62,7 +62,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   })
   await app.ready()
   let calls = 0
-  const site: Site = {
+  const site: DemoSite = {
     clock,
     now: () => clock.now().getTime(),
     bookingSecret: config.bookingWebhookSecret ?? '',

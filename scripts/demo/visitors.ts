@@ -8,7 +8,7 @@ import { idempotencyHeader } from '#contracts/constants.ts'
 import { minuteMs, secondMs } from '#contracts/time.ts'
 import type { OutgoingEmail } from '#server/messages/smtp.ts'
 import { betaAnswers, type Person, personAt, quizAnswers, surveyAnswers, surveyFor } from './people.ts'
-import type { Site } from './play.ts'
+import type { DemoSite } from './play.ts'
 import type { Random } from './random.ts'
 
 const pages = listedPagesOf(content)
@@ -18,7 +18,7 @@ type Opened = z.output<typeof openSession.response>
 type Call = { person: Person; id: string; startsAt: number }
 
 /** What visitors do, through the calls that their browsers make. */
-export function createVisitors(site: Site, random: Random, emails: readonly OutgoingEmail[]) {
+export function createVisitors(site: DemoSite, random: Random, emails: readonly OutgoingEmail[]) {
   let people = 0
   let forms = 0
   const leads: Person[] = []

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { compiledFolder } from '#scripts/toolchain.mjs'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
-import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
+import { anna, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { privacy } from './privacy.ts'
@@ -36,8 +36,7 @@ test('exports a person, erases them with a receipt, and purges', async () => {
   expect(await database.read.selectFrom('forms').selectAll().execute()).toEqual([])
   for (const file of readdirSync(dataDir))
     expect(readFileSync(join(dataDir, file), 'latin1'), file).not.toMatch(/anna@example\.com|Prairie Cabinets/i)
-  expect(await privacy(['purge'], env)).toMatch(/^Nothing is older than the privacy policy allows\.\n/)
-  expect(await privacy(['purge', '--yes'], env)).toMatch(/^Purged .*\n/)
+  expect(await privacy(['purge'], env)).toMatch(/^Purged .*\n/)
   const entries = await database.read.selectFrom('audit_log').selectAll().orderBy('at').execute()
   const byCommand = { lead_id: id, session_id: null, device: 'A command on the server', address: null, details: '{}' }
   expect(entries).toMatchObject([
@@ -64,32 +63,28 @@ test('queues a webhook about an erasure for the server to send', async () => {
   await database.close()
 })
 
-test('says what a purge would delete and why the server does not, and deletes it only if that is confirmed', async () => {
+test('refuses to purge more than half of the leads with the command that confirms it', async () => {
   const dataDir = await temporaryFolder()
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   const { app } = await testApp({ database })
-  const forms = async () => (await database.read.selectFrom('forms').select('id').execute()).length
-  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
-  await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
-  const age = (kind: string, submitted_at: string) =>
-    database.write(transaction =>
-      transaction.updateTable('forms').set({ submitted_at }).where('kind', '=', kind).execute(),
-    )
-  await age('survey', '2020-01-01T00:00:00.000Z')
-  await age('quiz', '2020-03-02T00:00:00.000Z')
+  for (let index = 0; index < 5; index += 1) {
+    const contactInfo = { ...anna, email: `anna-${index}@example.com` }
+    await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: { ...quiz, contactInfo } })
+  }
+  const submitted = '2020-01-01T00:00:00.000Z'
+  await database.write(async transaction => {
+    await transaction.updateTable('forms').set({ submitted_at: submitted }).execute()
+    await transaction.updateTable('leads').set({ last_submitted_at: submitted }).execute()
+  })
   const refused = runIn(dataDir, 'purge')
-  expect([refused.status, refused.stderr]).toEqual([0, ''])
-  expect(refused.stdout).toMatch(/\n {2}forms +2 {3}2020-01-01 to 2020-03-02\n/)
-  expect(refused.stdout).toMatch(/The site was last active on 2020-03-02, but the server's clock says that today is 20/)
-  expect(refused.stdout).toContain('Nothing was deleted. To delete this now, run: npm run privacy -- purge --yes\n')
-  expect(await forms()).toBe(2)
-  expect(await privacy(['purge', '--yes'], { DATA_DIR: dataDir })).toMatch(/forms +2\n/)
-  expect(await forms()).toBe(0)
+  expect([refused.status, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toContain('Nothing was deleted. It would delete 5 of 5 leads, more than half.')
+  expect(refused.stderr).toContain('run: npm run privacy -- purge --yes\n')
+  expect(await privacy(['purge', '--yes'], { DATA_DIR: dataDir })).toMatch(/forms +5\n/)
+  expect(await database.read.selectFrom('leads').select('id').execute()).toEqual([])
   expect(await database.read.selectFrom('audit_log').select(['action', 'device']).execute()).toEqual([
     { action: 'data.purged', device: 'A command on the server' },
   ])
-  const afterwards = await privacy(['purge'], { DATA_DIR: dataDir })
-  expect(afterwards).toContain('The server deletes old data when it starts and once a day.')
   await app.close()
   await database.close()
 })

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordRead, serverCommand } from '#server/admin/audit-log.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
-import { removeTraces } from '#server/leads/privacy/erasure-traces.ts'
-import { erasePersonalData, exportPersonalData, purgeOld } from '#server/leads/privacy/privacy-service.ts'
-import { type OldRows, previewPurge } from '#server/leads/privacy/purge-preview.ts'
+import { erasePersonalData, exportPersonalData, removeTraces } from '#server/leads/privacy-service.ts'
+import { PurgeRefused, purgeOld } from '#server/leads/purge.ts'
 import { insertMessages } from '#server/messages/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
 import { newWebhookAbout } from '#server/messages/webhooks.ts'
@@ -20,8 +19,8 @@ const usage = (env: NodeJS.ProcessEnv) => {
 
   ${run('export <email>')}   Print everything stored about a person, as JSON
   ${run('erase <email>')}   Delete a person's data from every table and print a receipt
-  ${run('purge')}   Print what's older than the privacy policy allows. The server deletes it once a day
-  ${run('purge --yes')}   Delete it now, even if the clock looks wrong
+  ${run('purge')}   Delete what's older than the privacy policy allows. The server does it once a day
+  ${run('purge --yes')}   The same, even if it deletes more than half of the leads
 `
 }
 
@@ -42,33 +41,21 @@ export async function privacy([command, email, ...rest]: readonly string[], env:
   try {
     if (command === 'export') return await exportPerson(database, email as string)
     if (command === 'erase') return await erase(database, email as string, config.webhookUrl !== undefined)
-    if (confirmed) {
-      const words = await readPublishedWords(database.read)
-      return receipt(
-        'Purged old data',
-        await purgeOld(database, new Date(), { confirmed, actor: serverCommand(), words }),
-      )
-    }
-    return await preview(database, config.command('privacy', 'purge --yes'))
+    return await purge(database, confirmed, config.command('privacy', 'purge --yes'))
   } finally {
     await database.close()
   }
 }
 
-async function preview({ read }: Database, confirm: string) {
-  const { found, refusal } = await previewPurge(read, new Date())
-  const state = refusal
-    ? `The server doesn't delete old data until you confirm that its clock is right. ${refusal}`
-    : 'The server deletes old data when it starts and once a day.'
-  if (found.length === 0) return `Nothing is older than the privacy policy allows.\n${state}\n`
-  const days = ({ oldest, newest }: OldRows) => `${oldest.slice(0, 10)} to ${newest.slice(0, 10)}`
-  const lines = found.map(rows => `  ${rows.table.padEnd(20)}${String(rows.count).padStart(8)}   ${days(rows)}\n`)
-  return `Older than the privacy policy allows:
-
-${lines.join('')}
-${state}
-Nothing was deleted. To delete this now, run: ${confirm}
-`
+async function purge(database: Database, confirmed: boolean, confirm: string) {
+  const words = await readPublishedWords(database.read)
+  try {
+    const counts = await purgeOld(database, new Date(), { confirmed, actor: serverCommand(), words })
+    return receipt('Purged old data', counts)
+  } catch (error) {
+    if (!(error instanceof PurgeRefused)) throw error
+    throw new Error(`Nothing was deleted. ${error.message} If this machine's clock is right, run: ${confirm}`)
+  }
 }
 
 async function exportPerson(database: Database, email: string) {
@@ -101,8 +88,14 @@ async function erase(database: Database, email: string, hasWebhook: boolean) {
 Incomplete: another process is using the database, so its files still contain a copy. Run this command again later.
 `
   const counts = Object.fromEntries(removed.map(({ what, count }) => [what, count]))
-  return receipt(`Erased: ${email}`, counts) + (cleared ? '' : incomplete)
+  return (
+    receipt(`Erased: ${email}`, counts) + (cleared ? '' : incomplete) + (database.kind === 'postgres' ? onPostgres : '')
+  )
 }
+
+const onPostgres = `
+Postgres can keep a copy in its files until it uses that space again, and in its log and your dumps for as long as you keep them.
+`
 
 function receipt(title: string, counts: Record<string, number>) {
   return `${title}\n${new Date().toISOString()}\n\n${formatCounts(counts)}`

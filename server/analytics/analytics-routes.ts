@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { openSession, reportCompletion, reportEvent } from '#contracts/analytics.ts'
+import { exportSessions, listSessions, readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
+import { dayMs, minuteMs } from '#contracts/time.ts'
+import { recordExport, recordList } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
+import { sendExport } from '#server/http/export.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import type { Database } from '#server/storage/database.ts'
-import { changeAddress, insertEvent, insertSession, reportCompleted } from './analytics-repository.ts'
-import type { SessionCounts } from './session-counts.ts'
+import { decodeCursor, sendPage } from '#server/http/list-page.ts'
+import { sessionColumns, sessionPage, sessionsAfter } from './session-list.ts'
+import { dropoffOf, funnelsOf, openedSurveys, summaryOf } from './session-report.ts'
+import { changeAddress, insertEvent, insertSession, reportCompleted } from './sessions.ts'
 
 const analyticsLimits: readonly LimitRule[] = [
-  { name: 'analytics', uses: 600, windowMs: 60_000 },
-  { name: 'analytics of a day', uses: 10_000, windowMs: 24 * 60 * 60_000 },
+  { name: 'analytics', uses: 600, windowMs: minuteMs },
+  { name: 'analytics of a day', uses: 10_000, windowMs: dayMs },
 ]
 
-type Options = { database: Database; counts: SessionCounts }
-
-export async function analyticsRoutes(app: FastifyInstance, { database, counts }: Options) {
+export async function analyticsRoutes(app: FastifyInstance) {
+  const { database, sessionCounts: counts } = app
   // Before the body is parsed, so that rejected requests count too.
   app.addHook('onRequest', async request => {
     await app.limits.take(analyticsLimits, request)
@@ -40,5 +44,39 @@ export async function analyticsRoutes(app: FastifyInstance, { database, counts }
 
   addCall(app, reportCompletion, async ({ params: { sessionId }, body: { toolkitOptIn } }) => {
     return requireFound(await database.writeOne(handle => reportCompleted(handle, sessionId, toolkitOptIn, now())))
+  })
+}
+
+/** A separate plugin, so that the rate limit of the public calls doesn't apply. */
+export async function analyticsAdminRoutes(app: FastifyInstance) {
+  const { database, sessionCounts: counts, visits, published } = app
+
+  addCall(app, readSummary, async ({ query }) => summaryOf(await counts.read(query.days)))
+  addCall(app, readDropoff, async ({ query }) => dropoffOf(await counts.read(query.days)))
+  addCall(app, readFunnels, async ({ query }) => {
+    await visits.save()
+    const [sessions, opened] = await Promise.all([
+      counts.read(query.days),
+      openedSurveys(database.read, query, app.clock.now()),
+    ])
+    return funnelsOf(published.words, sessions, opened)
+  })
+
+  addCall(app, listSessions, async (request, reply) => {
+    const { q, limit, cursor } = request.query
+    const page = await sessionPage(database, counts, { q, after: decodeCursor(cursor), limit })
+    await recordList(database, request, 'sessions.listed')
+    return sendPage(request, reply, page)
+  })
+
+  addCall(app, exportSessions, async (request, reply) => {
+    const { q, format } = request.query
+    return sendExport(reply, {
+      format,
+      fileName: 'analytics-sessions',
+      columns: sessionColumns,
+      record: recordExport(database, request, 'sessions.exported', format),
+      pageAfter: cursor => sessionsAfter(database, q, cursor),
+    })
   })
 }

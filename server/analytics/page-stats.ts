@@ -9,8 +9,8 @@ import { type PlanUse, planUses } from '#contracts/plan.ts'
 import type { FunnelCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { leadOutcomes } from './lead-outcomes.ts'
-import { type UncountedForm, uncountedFormsSince } from './uncounted-steps.ts'
+import { isPerson } from '#server/storage/is-person.ts'
+import { sourceOf } from './visit-source.ts'
 
 export async function pageStats(
   read: Handle,
@@ -21,26 +21,24 @@ export async function pageStats(
   const countedSince = await firstCountedDay(read)
   const first = [countedSince ?? '', firstDayOf(range, companyDay(now))?.toString() ?? ''].sort().at(-1) || undefined
   const from = first && midnight(Temporal.PlainDate.from(first))
-  const [views, sources, forms, plans, uncounted, leads] = await Promise.all([
+  const [views, sources, forms, plans, leads] = await Promise.all([
     countsByPage(read, first),
     countsBySource(read, first),
     countsByForm(read, first),
     countsByPlanUse(read, first),
-    uncountedFormsSince(read, from, ownHost),
     leadOutcomes(read, from, ownHost),
   ])
-  const without = (name: (form: UncountedForm) => string) => uncounted.map(form => ({ ...minusOne, name: name(form) }))
   const leadsBy = (name: 'first_form' | 'first_page' | 'referrer' | 'campaign') =>
     leads.map(lead => ({ ...lead.outcomes, name: lead[name] }))
   const named = (kind: string) => sources.filter(source => source.kind === kind)
   const total = (counts: ReadonlyArray<Partial<Counts>>) => counts.reduce<Counts>((sum, count) => add(sum, count), none)
   // What has no referrer isn't stored as a source.
   const direct = add(total(views), negative(total(named('referrer'))))
-  const byForm = rowsOf([...forms, ...without(({ form }) => form), ...leadsBy('first_form')])
+  const byForm = rowsOf([...forms, ...leadsBy('first_form')])
   // An unpublished article has no visits anymore, but those it had are still in the numbers.
   const known = new Set([...listedPagesOf(words), ...views.map(({ name }) => name)])
   const pages = rowsOf(
-    [...views, ...without(({ page }) => page), ...leadsBy('first_page')].map(count => ({
+    [...views, ...leadsBy('first_page')].map(count => ({
       ...count,
       name: count.name !== null && known.has(count.name) ? count.name : null,
     })),
@@ -52,20 +50,8 @@ export async function pageStats(
     forms: formPagesOf(words).map(({ form, title }) => ({ ...(byForm.get(form) ?? none), title })),
     plans,
     pages: mostVisits(pages).toSorted((a, b) => Number(a.name === null) - Number(b.name === null)),
-    referrers: mostVisits(
-      rowsOf([
-        ...named('referrer'),
-        { ...direct, name: null },
-        ...without(({ referrer }) => referrer),
-        ...leadsBy('referrer'),
-      ]),
-    ),
-    campaigns: mostVisits(
-      rowsOf(
-        [...named('campaign'), ...without(({ campaign }) => campaign), ...leadsBy('campaign')],
-        name => name !== null,
-      ),
-    ),
+    referrers: mostVisits(rowsOf([...named('referrer'), { ...direct, name: null }, ...leadsBy('referrer')])),
+    campaigns: mostVisits(rowsOf([...named('campaign'), ...leadsBy('campaign')], name => name !== null)),
   }
 }
 
@@ -74,8 +60,6 @@ type Steps = Pick<Counts, 'opened' | 'started' | 'completed'>
 type Named = Partial<Counts> & { name: string | null }
 
 const none: Counts = { visits: 0, opened: 0, started: 0, completed: 0, leads: 0, booked: 0, won: 0 }
-/** A possible bot or spam passed every step before. */
-const minusOne = { opened: -1, started: -1, completed: -1 }
 const names = Object.keys(none) as Array<keyof Counts>
 
 const add = (a: Counts, b: Partial<Counts>) =>
@@ -83,14 +67,10 @@ const add = (a: Counts, b: Partial<Counts>) =>
 
 const negative = (counts: Counts) => Object.fromEntries(names.map(name => [name, -counts[name]])) as Counts
 
-/** Never below zero: the steps of a form that isn't counted may lie before the first day. */
-const atLeastZero = (counts: Counts) =>
-  Object.fromEntries(names.map(name => [name, Math.max(0, counts[name])])) as Counts
-
 function rowsOf(counts: readonly Named[], isKept = (_name: string | null) => true) {
   const rows = new Map<string | null, Counts>()
   for (const { name, ...count } of counts) rows.set(name || null, add(rows.get(name || null) ?? none, count))
-  return new Map([...rows].filter(([name]) => isKept(name)).map(([name, count]) => [name, atLeastZero(count)]))
+  return new Map([...rows].filter(([name]) => isKept(name)))
 }
 
 const mostVisits = (rows: ReadonlyMap<string | null, Counts>): SourceCounts[] =>
@@ -138,4 +118,29 @@ async function countsByPlanUse(read: Handle, since = '') {
     select use, sum(count) as count from plan_uses where day >= ${since} group by use`.execute(read)
   const countOf = (use: PlanUse) => rows.find(row => row.use === use)?.count ?? 0
   return Object.fromEntries(planUses.map(use => [use, countOf(use)])) as Record<PlanUse, number>
+}
+
+type LeadCount = Record<'first_form' | 'first_page' | 'referrer_host' | 'campaign', string | null> & {
+  status: string
+  leads: number
+}
+
+/**
+ * Leads by what's known about their first form, without those who only booked a call: they opened none. In the order of
+ * the index, so that nothing has to be sorted.
+ */
+async function leadOutcomes(read: Handle, from = '', ownHost: string) {
+  const { rows } = await sql<LeadCount>`
+    select first_form, first_page, referrer_host, campaign, status, count(*) as leads
+    from leads where first_submitted_at >= ${from} and ${isPerson} and first_form is distinct from 'booking'
+    group by first_form, first_page, referrer_host, campaign, status`.execute(read)
+  return rows.map(({ status, leads, referrer_host, campaign, ...first }) => ({
+    ...first,
+    ...sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, [ownHost]),
+    outcomes: {
+      leads,
+      booked: status === 'booked' || status === 'won' ? leads : 0,
+      won: status === 'won' ? leads : 0,
+    },
+  }))
 }

@@ -6,7 +6,7 @@ import type { Database, Handle } from '#server/storage/database.ts'
 import type { Cursor } from '#server/storage/sorted-rows.ts'
 import { countRows, type Listed, newestFirst, searchRows, sortedRows } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { type SessionCounts, sumSessions } from './session-counts.ts'
+import { type SessionCounts, sumSessions } from './session-report.ts'
 
 type Session = Tables['analytics_sessions']
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { otherSource } from '#contracts/constants.ts'
-import { companyDay } from '#server/calendar/company-days.ts'
 import type { Database } from '#server/storage/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -233,62 +232,6 @@ describeOnEachDatabase('counting visits', kind => {
     expect(await database.read.selectFrom('form_visits').selectAll().execute()).toMatchObject([
       { form: 'beta', opened: 1, started: 1, completed: 1 },
     ])
-  })
-})
-
-describeOnEachDatabase('the names of a day', kind => {
-  test('include only a few new ones from each address, by visits and forms together', async () => {
-    const { app, database } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
-    const from = (address: string) => ({ 'x-forwarded-for': address })
-    const count = (names: object, address: string) =>
-      send(app, { page: '/', visit: { firstPage: '/', ...names } }, from(address))
-    await count({ referrerHost: 'search.example', utmCampaign: 'spring' }, '203.0.113.1')
-    for (let index = 0; index < 20; index += 1)
-      await count({ referrerHost: `spam-${index}.example`, utmCampaign: `spam-${index}` }, '203.0.113.66')
-    for (let index = 20; index < 25; index += 1) {
-      const visit = { firstPage: '/', utmCampaign: `spam-${index}` }
-      const payload = { ...quiz, visit }
-      await app.inject({ method: 'POST', url: '/api/quiz/submit', payload, headers: from('203.0.113.66') })
-    }
-    await count({ referrerHost: 'search.example', utmCampaign: 'spring' }, '203.0.113.66')
-    await count({ utmCampaign: 'fall' }, '203.0.113.2')
-    const { sources } = await saved(app, database)
-    expect(sources.filter(([, name]) => String(name).startsWith('spam-'))).toHaveLength(5)
-    expect(sources).toEqual(
-      expect.arrayContaining([
-        ['campaign', 'fall', 1],
-        ['campaign', 'spring', 2],
-        ['referrer', 'search.example', 2],
-        ['campaign', otherSource, 18],
-        ['referrer', otherSource, 17],
-      ]),
-    )
-  })
-
-  test("don't count as new once any server has stored them", async () => {
-    const database = await newDatabase(kind)
-    const [first, second] = await Promise.all([testApp({ database }), testApp({ database })])
-    const names = Array.from({ length: 8 }, (_, index) => `letter-${index}`)
-    await database.write(transaction =>
-      transaction
-        .insertInto('visit_sources')
-        .values(
-          names.map(name => ({
-            day: companyDay(new Date()).toString(),
-            kind: 'campaign',
-            name,
-            visits: 1,
-            opened: 0,
-            started: 0,
-            completed: 0,
-          })),
-        )
-        .execute(),
-    )
-    for (const { app } of [first, second])
-      for (const utmCampaign of names) await send(app, { page: '/', visit: { utmCampaign } })
-    await saved(first.app, database)
-    expect((await saved(second.app, database)).sources).toEqual(names.map(name => ['campaign', name, 3]))
   })
 })
 

@@ -8,9 +8,9 @@ import { formsToExport } from '#server/forms/form-repository.ts'
 import { formTypes } from '#server/forms/form-types.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { bookingsOf } from './bookings/booking-repository.ts'
+import { bookingsOf } from './bookings.ts'
 import { type LeadNote, notesOf } from './lead-notes.ts'
-import { leadSummaries } from './lead-summary.ts'
+import { leadSummaries } from './lead-queries.ts'
 
 type ExportedLead = LeadSummary & {
   notes: LeadNote[]

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
-import type { LeadChange, LeadsQuery } from '#contracts/leads.ts'
+import type { LeadStatus } from '#contracts/constants.ts'
+import type { LeadSummary, LeadsQuery } from '#contracts/leads.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
+import { countForms } from '#server/forms/form-records.ts'
+import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
-import type { Cursor } from '#server/storage/sorted-rows.ts'
-import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
-import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from './lead-repository.ts'
-import { matchesLead } from './lead-search.ts'
+import {
+  type Cursor,
+  type Listed,
+  newestFirst,
+  searchRows,
+  sortedRows,
+  sortedRowsAndTotal,
+} from '#server/storage/sorted-rows.ts'
+import { callsOf } from './bookings.ts'
+import { hasFollowUp, isOverdue, isPossibleBot, isWaiting, matchesLead } from './lead.ts'
 
 export type LeadFilter = Pick<LeadsQuery, 'show' | 'q' | 'sort'> & { now: Date }
 
@@ -66,7 +75,7 @@ export async function requireLead(read: Handle, id: string) {
   return row
 }
 
-const leadIsGone = () => new PublicError(404, 'This lead no longer exists.')
+export const leadIsGone = () => new PublicError(404, 'This lead no longer exists.')
 
 /** Locked until the end of the transaction. */
 export async function lockedLead(transaction: Handle, id: string) {
@@ -75,29 +84,55 @@ export async function lockedLead(transaction: Handle, id: string) {
   return row
 }
 
-/** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */
-export async function updateLead(transaction: Handle, id: string, change: LeadChange, now: string) {
-  const { status, answered, followUp } = change
-  if (followUp && followUp.on < companyDay(now).toString())
-    throw new PublicError(400, "The follow-up date can't be in the past.")
-  const isAnswer = answered ?? (status === undefined ? undefined : status !== 'new')
-  const { numUpdatedRows } = await transaction
-    .updateTable('leads')
-    .set({
-      // An update needs at least one column.
-      id,
-      ...(status !== undefined && { status }),
-      // Only a promised reply can be answered.
-      ...(isAnswer === true && {
-        answered_at: sql<string>`case when due_at is not null then coalesce(answered_at, ${now}) end`,
-      }),
-      ...(isAnswer === false && { answered_at: null }),
-      ...(followUp !== undefined && {
-        follow_up_on: followUp?.on ?? null,
-        follow_up_note: followUp?.note ?? '',
-      }),
-    })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw leadIsGone()
+export function leadSummaryOf(
+  row: LeadRow,
+  { sent, calls }: Pick<LeadSummary, 'sent' | 'calls'>,
+  now: string,
+): LeadSummary {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    businessName: row.business_name,
+    phone: row.phone,
+    sent,
+    calls,
+    firstSubmittedAt: row.first_submitted_at,
+    lastSubmittedAt: row.last_submitted_at,
+    botCheck: row.bot_check,
+    status: row.status as LeadStatus,
+    dueDate: dueDateOf(row, now),
+    followUp: followUpOf(row, now),
+    isSpam: row.spam_at !== null,
+  }
+}
+
+export async function leadSummaries(read: Handle, rows: readonly LeadRow[], now: string) {
+  const [sentBy, callsBy] = await Promise.all([
+    countForms(
+      read,
+      rows.map(row => row.email_key),
+    ),
+    callsOf(
+      read,
+      rows.map(row => row.id),
+      now,
+    ),
+  ])
+  return rows.map(row => leadSummaryOf(row, { sent: sentBy(row.email_key), calls: callsBy(row.id) }, now))
+}
+
+/** Most have none, so the day isn't computed for each row. */
+const followUpOf = ({ follow_up_on: on, follow_up_note: note }: LeadRow, now: string) =>
+  on === null ? null : { on, note, isDue: on <= companyDay(now).toString() }
+
+/** Compares ISO strings, which sort chronologically. */
+export function dueDateOf(
+  { due_at: dueAt, answered_at: answeredAt }: Pick<LeadRow, 'due_at' | 'answered_at'>,
+  now: string,
+) {
+  if (dueAt === null) return null
+  const open = now <= dueAt ? 'due' : 'overdue'
+  const answered = answeredAt !== null && answeredAt <= dueAt ? 'on-time' : 'late'
+  return { state: answeredAt === null ? open : answered, dueAt, answeredAt } as const
 }

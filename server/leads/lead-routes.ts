@@ -16,23 +16,19 @@ import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/http/export.ts'
 import { decodeCursor, sendPage } from '#server/http/list-page.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
-import { auditEntriesOf } from './lead-audit.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { applyVerdict, auditEntriesOf, updateLead } from './lead-changes.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
 import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
-import { leadPage, leadsAfter, lockedLead, requireLead, updateLead } from './lead-queries.ts'
+import { leadPage, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
 import { leadStats } from './lead-stats.ts'
-import { leadSummaries } from './lead-summary.ts'
-import { applyVerdict } from './lead-verdict.ts'
-import { type LeadViewParts, viewLead } from './lead-view.ts'
+import { viewLead } from './lead-view.ts'
 
 const rowsPerExportPage = 500
 
-type Parts = Omit<LeadViewParts, 'recordOf'> & { database: Database }
-
-export async function leadRoutes(app: FastifyInstance, { database, ...parts }: Parts) {
-  const { outbox } = app
-  const view = { ...parts, recordOf: outbox.recordOf }
+export async function leadRoutes(app: FastifyInstance) {
+  const { database, outbox, published } = app
+  const view = { published, siteUrl: app.config.siteUrl, recordOf: outbox.recordOf }
   const { read } = database
   const now = () => app.clock.now().toISOString()
 

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import type { BookingEvent } from '#server/leads/bookings/booking-event.ts'
-import { readCalComEvent } from '#server/leads/bookings/cal-com.ts'
-import { storeBooking } from '#server/leads/bookings/store-booking.ts'
-import { insertNote } from '#server/leads/lead-notes.ts'
 import type { LeadEvent } from '#server/messages/webhooks.ts'
 import { logIn } from '#tests/support/admin.ts'
-import { bookingServices } from '#tests/support/booking-events.ts'
+import { calendly } from '#tests/support/booking-events.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { storeBooking } from './bookings.ts'
+import { type BookingEvent, readCalendlyEvent } from './calendly.ts'
+import { insertNote } from './lead-notes.ts'
 
-const strategyCall = readCalComEvent(
-  bookingServices['Cal.com'].booked({
+const strategyCall = readCalendlyEvent(
+  calendly.booked({
     id: 'one',
     startsAt: '2099-01-01T16:00:00.000Z',
     at: '2026-11-17T15:20:08.000Z',

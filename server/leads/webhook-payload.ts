@@ -4,13 +4,13 @@ import type { Words } from '#content/all-words.ts'
 import { addressKey } from '#server/email-address.ts'
 import { countForms, formRecordOf } from '#server/forms/form-records.ts'
 import { findForm } from '#server/forms/form-repository.ts'
-import { bookingsOf } from '#server/leads/bookings/booking-repository.ts'
 import { NotWanted } from '#server/messages/channel.ts'
 import type { StoredMessage } from '#server/messages/message-repository.ts'
 import type { LeadEvent } from '#server/messages/webhooks.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { bookingsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
-import { dueDateOf } from './lead-summary.ts'
+import { dueDateOf } from './lead-queries.ts'
 
 /** For the admin area. docs/webhooks.md has an example of each. */
 const webhookTitles: Record<LeadEvent['type'], string> = {

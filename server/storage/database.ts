@@ -23,8 +23,9 @@ export type Database = {
   clearLog(): Promise<boolean>
   /**
    * Also purges the copies that SQLite leaves in unused space when it moves rows between pages, by writing the whole file
-   * again. Writes wait. False if something is left; see `clearLog`.
+   * again. Writes wait. False if something is left; see `clearLog`. Postgres vacuums the tables, so that it can use the space
+   * again, but keeps what's in it until then.
    */
-  removeTraces(): Promise<boolean>
+  removeTraces(tables: ReadonlyArray<keyof Tables>): Promise<boolean>
   close(): Promise<void>
 }

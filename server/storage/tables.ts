@@ -20,7 +20,7 @@ export type Tables = {
     /** Null if they logged in with the password. */
     passkey_id: string | null
   }
-  /** What the administrator changes in the admin area, and what the purge stores. */
+  /** What the administrator changes in the admin area, and what the server has to remember. */
   settings: {
     name: string
     /** JSON. */
@@ -162,7 +162,7 @@ export type Tables = {
   bookings: {
     id: string
     lead_id: string
-    /** Calendly or cal.com. */
+    /** Such as calendly. */
     service: string
     /** The service's id of the call. */
     external_id: string

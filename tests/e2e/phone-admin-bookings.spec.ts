@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { bookingRequest, bookingServices, type SampleBooking, signAsCalendly } from '#tests/support/booking-events.ts'
+import { bookingRequest, calendly, type SampleBooking } from '#tests/support/booking-events.ts'
 import { card, leadHeading, newContact, openLead, rowOf, sendSurvey, showField } from '#tests/support/leads-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 async function report(page: Page, events: readonly object[]) {
   for (const event of events) {
-    const { payload, headers } = bookingRequest(event, signAsCalendly)
+    const { payload, headers } = bookingRequest(event)
     expect((await page.request.post('/api/bookings', { data: Buffer.from(payload), headers })).status()).toBe(200)
   }
 }
 
-const { booked, canceled, rescheduled } = bookingServices.Calendly
+const { booked, canceled, rescheduled } = calendly
 
 /** In a moment, so it's today or, just before midnight, tomorrow. */
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { logIn } from '#tests/support/admin.ts'
-import { bookingRequest, bookingSecret, bookingServices } from '#tests/support/booking-events.ts'
+import { bookingRequest, bookingSecret, calendly } from '#tests/support/booking-events.ts'
 import { type DatabaseKind, describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { type Answer, failEach, failingDatabase, type Operation } from '#tests/support/fail-each.ts'
 import { type Form, formParts, newForm } from '#tests/support/forms.ts'
@@ -76,9 +76,8 @@ const operations: ReadonlyArray<Operation<Site>> = [
       const { email } = await newLead()
       const at = new Date().toISOString()
       const startsAt = new Date(Date.now() + 86_400_000).toISOString()
-      const service = bookingServices.Calendly
-      const [event] = service.booked({ id: randomUUID(), email, startsAt, at })
-      const request = bookingRequest(event ?? {}, service.sign)
+      const [event] = calendly.booked({ id: randomUUID(), email, startsAt, at })
+      const request = bookingRequest(event ?? {})
       return () => send({ method: 'POST', url: '/api/bookings', ...request })
     },
   },

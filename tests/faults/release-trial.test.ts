@@ -27,7 +27,7 @@ async function siteWithForms() {
   for (const kind of ['quiz', 'beta'] as const) expect((await sendForm(server.origin, newForm(kind))).status).toBe(200)
   const database = await openDatabase({ dataDir: server.env.DATA_DIR as string })
   onTestFinished(() => database.close())
-  // The server saves its counts a second later.
+  // The server saves its counts every few seconds.
   const counted = () => database.read.selectFrom('form_visits').select('form').execute()
   await expect.poll(counted, { timeout: 30_000 }).toHaveLength(2)
   return { server, database }

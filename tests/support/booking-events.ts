@@ -103,130 +103,23 @@ function calendlyEvent(event: 'invitee.created' | 'invitee.canceled', booking: S
   }
 }
 
-/** With the fields of Cal.com's webhook version 2021-10-20, as in its documentation and in captured requests. */
-function calComEvent(triggerEvent: string, booking: SampleBooking) {
-  const { id, email = 'anna@example.com', name = 'Anna Example', phone = null, startsAt, at, replaces } = booking
-  const isCanceled = triggerEvent === 'BOOKING_CANCELLED'
-  const time = (text: string) => text.replace(/\.\d{3}Z$/, isCanceled ? '+00:00' : 'Z')
-  const guest = { email: 'partner@example.com', name: '', firstName: '', lastName: '' }
-  const person = { timeZone: 'America/Winnipeg', language: { locale: 'en' }, utcOffset: -300 }
-  return {
-    triggerEvent,
-    createdAt: at,
-    payload: {
-      bookerUrl: 'https://cal.com',
-      title: `Strategy call between The Owner and ${name}`,
-      startTime: time(startsAt),
-      endTime: time(halfAnHourAfter(startsAt)),
-      additionalNotes: '',
-      type: 'strategy-call',
-      description: '',
-      eventTypeId: 3783211,
-      hideCalendarNotes: false,
-      hideCalendarEventDetails: false,
-      hideOrganizerEmail: false,
-      schedulingType: null,
-      seatsPerTimeSlot: null,
-      seatsShowAttendees: true,
-      seatsShowAvailabilityCount: true,
-      customReplyToEmail: null,
-      disableRescheduling: false,
-      disableCancelling: false,
-      organizer: {
-        id: 1,
-        name: 'The Owner',
-        email: 'owner@example.com',
-        username: 'owner',
-        timeFormat: 'h:mma',
-        ...person,
-      },
-      attendees: [
-        { email, name, firstName: '', lastName: '', phoneNumber: phone, ...person },
-        { ...guest, phoneNumber: null, ...person },
-      ],
-      customInputs: {},
-      responses: {
-        name: { label: 'your_name', value: name, isHidden: false },
-        email: { label: 'email_address', value: email, isHidden: false },
-        attendeePhoneNumber: { label: 'phone_number', ...(phone && { value: phone }), isHidden: !phone },
-        location: {
-          label: 'location',
-          value: { value: 'integrations:google:meet', optionValue: '' },
-          isHidden: false,
-        },
-        title: { label: 'what_is_this_meeting_about', isHidden: true },
-        notes: { label: 'additional_notes', isHidden: false },
-        guests: { label: 'additional_guests', value: [guest.email], isHidden: false },
-        rescheduleReason: { label: 'reason_for_reschedule', isHidden: false },
-      },
-      userFieldsResponses: {},
-      location: 'integrations:google:meet',
-      destinationCalendar: null,
-      iCalUID: `${replaces ?? id}@Cal.com`,
-      iCalSequence: replaces ? 1 : 0,
-      requiresConfirmation: false,
-      oneTimePassword: null,
-      organizationId: null,
-      hashedLink: null,
-      uid: id,
-      conferenceData: { createRequest: { requestId: '00000000-0000-0000-0000-000000000000' } },
-      appsStatus: [
-        { appName: 'google-calendar', type: 'google_calendar', success: 1, failures: 0, errors: [], warnings: [] },
-      ],
-      eventTitle: 'Strategy call',
-      eventDescription: '',
-      price: 0,
-      currency: 'usd',
-      length: 30,
-      bookingId: 12439850,
-      metadata: {},
-      status: isCanceled ? 'CANCELLED' : 'ACCEPTED',
-      ...(isCanceled && { cancellationReason: 'Something came up', cancelledBy: email, requestReschedule: false }),
-      ...(replaces && {
-        rescheduleId: 12439849,
-        rescheduleUid: replaces,
-        rescheduleStartTime: '2026-11-18T15:00:00Z',
-        rescheduleEndTime: '2026-11-18T15:30:00Z',
-        rescheduledBy: email,
-      }),
-    },
-  }
-}
-
-const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
-
 export const signAsCalendly = (body: string, { secret = bookingSecret, time = Date.now() } = {}) => {
   const t = Math.floor(time / 1000)
-  return { 'calendly-webhook-signature': `t=${t},v1=${hmac(`${t}.${body}`, secret)}` }
+  const signature = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
+  return { 'calendly-webhook-signature': `t=${t},v1=${signature}` }
 }
 
-export const signAsCalCom = (body: string, { secret = bookingSecret } = {}) => ({
-  'x-cal-signature-256': hmac(body, secret),
-  'x-cal-webhook-version': '2021-10-20',
-})
+/** What Calendly sends, in the order in which it happens. */
+export const calendly = {
+  booked: (booking: SampleBooking) => [calendlyEvent('invitee.created', booking)],
+  canceled: (booking: SampleBooking) => [calendlyEvent('invitee.canceled', booking)],
+  rescheduled: (before: SampleBooking, after: SampleBooking) => [
+    calendlyEvent('invitee.canceled', { ...before, at: after.at, replacedBy: after.id }),
+    calendlyEvent('invitee.created', { ...after, replaces: before.id }),
+  ],
+}
 
-/** What each service sends, in the order in which it happens. */
-export const bookingServices = {
-  Calendly: {
-    sign: signAsCalendly,
-    booked: (booking: SampleBooking) => [calendlyEvent('invitee.created', booking)],
-    canceled: (booking: SampleBooking) => [calendlyEvent('invitee.canceled', booking)],
-    rescheduled: (before: SampleBooking, after: SampleBooking) => [
-      calendlyEvent('invitee.canceled', { ...before, at: after.at, replacedBy: after.id }),
-      calendlyEvent('invitee.created', { ...after, replaces: before.id }),
-    ],
-  },
-  'Cal.com': {
-    sign: signAsCalCom,
-    booked: (booking: SampleBooking) => [calComEvent('BOOKING_CREATED', booking)],
-    canceled: (booking: SampleBooking) => [calComEvent('BOOKING_CANCELLED', booking)],
-    rescheduled: (before: SampleBooking, after: SampleBooking) => [
-      calComEvent('BOOKING_RESCHEDULED', { ...after, replaces: before.id }),
-    ],
-  },
-} as const
-
-export const bookingRequest = (event: object, sign: (body: string) => Record<string, string>) => {
+export const bookingRequest = (event: object, signing: Parameters<typeof signAsCalendly>[1] = {}) => {
   const payload = JSON.stringify(event)
-  return { payload, headers: { 'content-type': 'application/json', ...sign(payload) } }
+  return { payload, headers: { 'content-type': 'application/json', ...signAsCalendly(payload, signing) } }
 }

@@ -2,10 +2,8 @@ import { expect } from 'vitest'
 import type { Lead, LeadSummary } from '#contracts/leads.ts'
 import type { Overview } from '#contracts/overview.ts'
 import { logIn } from './admin.ts'
-import { bookingRequest, bookingSecret, bookingServices } from './booking-events.ts'
+import { bookingRequest, bookingSecret } from './booking-events.ts'
 import { type TestAppOptions, testApp } from './test-app.ts'
-
-export type BookingServiceName = keyof typeof bookingServices
 
 /** With the setting that turns bookings on. */
 export async function startBookingSite({ env, ...options }: TestAppOptions = {}) {
@@ -18,10 +16,13 @@ export async function startBookingSite({ env, ...options }: TestAppOptions = {})
     ...site,
     get,
     post: (url: string, payload: object) => app.inject({ method: 'POST', url, payload }),
-    deliver: async (service: BookingServiceName, ...events: object[]) => {
+    deliver: async (...events: object[]) => {
       for (const event of events) {
-        const request = bookingRequest(event, bookingServices[service].sign)
-        const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/bookings', ...request })
+        const { statusCode, body } = await app.inject({
+          method: 'POST',
+          url: '/api/bookings',
+          ...bookingRequest(event),
+        })
         expect([statusCode, body]).toEqual([200, '{"success":true}'])
       }
     },

@@ -24,7 +24,7 @@ export function FormReport({ range, report: { forms } }: FormReportProps) {
         Opened: someone saw the form. Started: they went on after the contact details, or gave a first answer in the
         quiz or the application. Completed: we got the form. Leads: people, counted once, for the first form they sent.
         Booked: leads with that status, or won since. Each percentage is the share of the step before. Possible bots and
-        spam aren't counted.
+        spam aren't counted as leads.
       </p>
     </div>
   )

@@ -132,7 +132,13 @@ export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
       </h2>
       <p className="mt-2 mb-4">{exactTime(receipt.erasedAt)}. Here's what was removed or anonymized:</p>
       <Facts facts={receipt.removed.map(({ what, count }) => [what, countText(count)])} />
-      {!receipt.isComplete && (
+      {receipt.database === 'postgres' && (
+        <p className="mt-4">
+          The database server can keep an unreadable copy in its files and logs until it uses that space again, and in
+          its own backups for as long as they're kept. The person who runs it knows how long that is.
+        </p>
+      )}
+      {receipt.database === 'sqlite' && !receipt.isComplete && (
         <p className="mt-4">
           A backup or an export is running. Until it finishes, the database's log may still hold a copy, which is
           removed within seconds after that.

@@ -1,19 +1,19 @@
 import { receiveBooking } from '#contracts/bookings.ts'
-import { calComHeader, signatureOf } from '#server/leads/bookings/booking-signature.ts'
+import { signedAsCalendly } from '#server/leads/calendly.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 
 const guide = 'See "Get bookings back" in docs/operations.md'
 
-/** Sends an event of a type that the server ignores, signed as Cal.com does. */
+/** Sends an event of a type that the server ignores, signed as Calendly does. */
 export async function checkBookings({ config: { bookingWebhookSecret: secret, siteUrl }, timeoutMs }: Context) {
   if (!secret)
     return skipped(`BOOKING_WEBHOOK_SECRET isn't set. ${guide} if booked calls should show up with their lead.`)
   const address = siteUrl + receiveBooking.path
-  const body = JSON.stringify({ triggerEvent: 'PING' })
+  const body = JSON.stringify({ event: 'ping' })
   const response = await fetch(address, {
     method: receiveBooking.method,
-    headers: { 'content-type': 'application/json', [calComHeader]: signatureOf(secret, '', body).toString('hex') },
+    headers: { 'content-type': 'application/json', ...signedAsCalendly(secret, body, new Date()) },
     body,
     redirect: 'manual',
     signal: AbortSignal.timeout(Math.floor(timeoutMs * 0.8)),
@@ -24,5 +24,5 @@ export async function checkBookings({ config: { bookingWebhookSecret: secret, si
   if (response.status === 401)
     return wrong('The running server has another BOOKING_WEBHOOK_SECRET. Restart it with these settings.')
   if (!response.ok) return wrong(`${address} responds with ${response.status}. Check the proxy and the server's log.`)
-  return ok(`${address} accepts what's signed with the secret. ${guide} for how Calendly and Cal.com get both.`)
+  return ok(`${address} accepts what's signed with the secret. ${guide} for how Calendly gets both.`)
 }

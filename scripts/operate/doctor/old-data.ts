@@ -1,4 +1,4 @@
-import { purgeTrouble } from '#server/leads/privacy/purge-trouble.ts'
+import { purgeTrouble } from '#server/leads/purge.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
 import { latestOf, releasedMigrations } from '#server/storage/migrations.ts'
 import { pathState } from '#server/storage/path-access.ts'
@@ -11,7 +11,7 @@ export async function checkOldData({ config }: Context) {
     return skipped("There's no database to look in.")
   return withSnapshot(location, async ({ handle, migration }) => {
     if (migration !== latestOf(releasedMigrations)) return skipped('The tables are from an older release.')
-    const trouble = await purgeTrouble(handle, new Date(), config.command('privacy', 'purge'))
+    const trouble = await purgeTrouble(handle, new Date(), config.command('privacy', 'purge --yes'))
     return trouble
       ? wrong(`${trouble.detail} ${trouble.whatToDo}`)
       : ok('Nothing is kept longer than the privacy policy says.')

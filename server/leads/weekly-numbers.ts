@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { BackupStatus } from '#contracts/overview.ts'
-import { uncountedForms } from '#server/analytics/uncounted-forms.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
 import { companyTime, instantOf } from '#server/calendar/company-time.ts'
-import { isOverdue } from '#server/leads/lead-repository.ts'
 import { countUndelivered } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
+import { isOverdue } from './lead.ts'
 
 export type WeeklyNumbers = Awaited<ReturnType<typeof weeklyNumbers>>
 
@@ -61,8 +60,6 @@ export async function weeklyNumbers(
   backup: BackupStatus | null,
 ) {
   const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
-  const isCounted = sql`${inWeek('started_at')} and id not in (
-    select session_id from forms where session_id is not null and id in ${uncountedForms})`
   const { rows } = await sql<Counts>`
     select
       (select count(*) from leads where ${isPerson} and ${inWeek('first_submitted_at')}) as "newLeads",
@@ -70,8 +67,8 @@ export async function weeklyNumbers(
       (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
       (select count(*) from leads where ${isOverdue(now.toISOString())}) as overdue,
       (select coalesce(sum(visits), 0) from page_visits where day >= ${firstDay} and day < ${endDay}) as visits,
-      (select count(*) from analytics_sessions where ${isCounted}) as started,
-      (select count(*) from analytics_sessions where ${isCounted} and is_completed = 1) as completed
+      (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
+      (select count(*) from analytics_sessions where ${inWeek('started_at')} and is_completed = 1) as completed
   `.execute(search)
   const [{ visits, started, completed, ...counts }] = rows as [Counts]
   return {

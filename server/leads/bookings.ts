@@ -1,15 +1,82 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { hash, randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { BookingRecord } from '#contracts/bookings.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import { upsertLead } from '#server/forms/upsert-lead.ts'
 import type { Handle } from '#server/storage/database.ts'
-import type { BookingEvent } from './booking-event.ts'
-import type { BookingRow } from './booking-repository.ts'
-import { isErasedCall } from './erased-calls.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import type { BookingEvent } from './calendly.ts'
+
+type BookingRow = Selectable<Tables['bookings']>
+
+const serviceNames: Record<string, string> = { calendly: 'Calendly' }
+
+export const bookingRecordOf = (row: BookingRow): BookingRecord => ({
+  id: row.id,
+  service: serviceNames[row.service] ?? row.service,
+  title: row.title,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  bookedAt: row.booked_at,
+  canceledAt: row.canceled_at,
+  isRescheduled: row.is_rescheduled === 1,
+})
+
+/** By lead id, the newest first. */
+export async function bookingsOf(read: Handle, leadIds: readonly string[], limit?: number) {
+  if (leadIds.length === 0) return () => []
+  const rows = await read
+    .selectFrom('bookings')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .orderBy('booked_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, query => query.limit(limit ?? 0))
+    .execute()
+  const byLead = Map.groupBy(rows, row => row.lead_id)
+  return (leadId: string) => (byLead.get(leadId) ?? []).map(bookingRecordOf)
+}
+
+const noCalls = { count: 0, nextAt: null }
+
+/** By lead id. */
+export async function callsOf(read: Handle, leadIds: readonly string[], now: string) {
+  if (leadIds.length === 0) return () => noCalls
+  const rows = await read
+    .selectFrom('bookings')
+    .select(({ fn }) => [
+      'lead_id',
+      fn.countAll<number>().as('count'),
+      sql<string | null>`min(case when canceled_at is null and ends_at > ${now} then starts_at end)`.as('nextAt'),
+    ])
+    .where('lead_id', 'in', leadIds)
+    .groupBy('lead_id')
+    .execute()
+  const byLead = new Map(rows.map(({ lead_id, ...calls }) => [lead_id, calls]))
+  return (leadId: string) => byLead.get(leadId) ?? noCalls
+}
+
+/** Earliest first, without canceled calls and spam. */
+export const callsBetween = (read: Handle, from: string, to: string, limit: number) =>
+  read
+    .selectFrom('bookings')
+    .innerJoin('leads', 'leads.id', 'bookings.lead_id')
+    .selectAll('bookings')
+    .where('bookings.canceled_at', 'is', null)
+    .where('leads.spam_at', 'is', null)
+    .where('bookings.starts_at', '>=', from)
+    .where('bookings.starts_at', '<', to)
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .limit(limit)
+    .execute()
 
 /** After a cancellation, as after a survey. */
 const replyWithinBusinessDays = 2
+
+/** Storing the call again finds that it was erased. */
+export class ErasedMeanwhile extends Error {}
 
 /**
  * Returns the id of the lead if anything changed. Events may arrive twice and in any order: each adds what it knows to the
@@ -32,6 +99,8 @@ export async function storeBooking(transaction: Handle, event: BookingEvent, now
     .values(stored)
     .onConflict(conflict => conflict.columns(['service', 'external_id']).doUpdateSet(changes))
     .execute()
+  // On Postgres, this transaction may have waited for an erasure, and would bring the person back.
+  if (await isErasedCall(transaction, event, now)) throw new ErasedMeanwhile()
   await markReplaced(transaction, stored)
   const isCanceled = stored.canceled_at !== null
   if (!known || !isCanceled) await countAsReply(transaction, stored, event.at)
@@ -149,3 +218,42 @@ async function reopenIfNothingIsBooked(transaction: Handle, leadId: string, now:
     .where(({ or, eb }) => or([eb('answered_at', 'is', null), eb('answered_at', '<=', canceledAt)]))
     .execute()
 }
+
+type Call = { service: string; externalId: string }
+
+const hashOf = ({ service, externalId }: Call) => hash('sha256', `${service} ${externalId}`)
+
+const remember = (transaction: Handle, calls: readonly Call[], now: string) =>
+  transaction
+    .insertInto('erased_calls')
+    .values(calls.map(call => ({ call_hash: hashOf(call), erased_at: now })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+/** The owner may cancel or move the call after the erasure, and the service's report must not bring the person back. */
+export async function rememberErasedCalls(transaction: Handle, emailKey: string, now: string) {
+  const calls = await transaction
+    .selectFrom('bookings')
+    .innerJoin('leads', 'leads.id', 'bookings.lead_id')
+    .select(['bookings.service', 'bookings.external_id as externalId'])
+    .where('leads.email_key', '=', emailKey)
+    .execute()
+  if (calls.length > 0) await remember(transaction, calls, now)
+}
+
+/** A call that replaces an erased one is forgotten with it. */
+export async function isErasedCall(transaction: Handle, event: BookingEvent, now: string) {
+  const { service, replaces } = event
+  const calls = [event, ...(replaces === null ? [] : [{ service, externalId: replaces }])]
+  const erased = await transaction
+    .selectFrom('erased_calls')
+    .select('call_hash')
+    .where('call_hash', 'in', calls.map(hashOf))
+    .limit(1)
+    .executeTakeFirst()
+  if (erased) await remember(transaction, [event], now)
+  return erased !== undefined
+}
+
+export const purgeErasedCalls = (transaction: Handle, before: string) =>
+  transaction.deleteFrom('erased_calls').where('erased_at', '<', before).execute()

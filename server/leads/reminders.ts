@@ -1,15 +1,14 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type RawBuilder, sql } from 'kysely'
 import type { BackupStatus } from '#contracts/overview.ts'
+import { minuteMs, secondMs } from '#contracts/time.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
-import type { CancelTimer, Clock } from '#server/clock.ts'
-import { describeError } from '#server/http/describe-error.ts'
-import { hasFollowUp, isOverdue, isWaiting } from '#server/leads/lead-repository.ts'
 import { maxListed } from '#server/messages/lead-links.ts'
 import { insertMessages, newMessage, type StoredMessage } from '#server/messages/message-repository.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
+import { hasFollowUp, isOverdue, isWaiting } from './lead.ts'
 import {
   dueSoonEmail,
   followUpEmail,
@@ -20,8 +19,6 @@ import {
 } from './reminder-emails.ts'
 import { digestDay, followUpDay, type WeeklyNumbers, weekBefore, weeklyNumbers } from './weekly-numbers.ts'
 
-const firstCheckMs = 5000
-const checkMs = 10 * 60_000
 const dueSoonBusinessDays = 1
 
 export const reminderEmails = fastifyPlugin(async ({ outbox, database, clock }: FastifyInstance) =>
@@ -44,15 +41,23 @@ const kinds = [
   { template: followUpEmail.name, time: 'follow_up_on', column: 'follow_up_reminded_for', applies: isToFollowUp },
 ] as const
 
-type Parts = {
-  database: Database
-  log: FastifyBaseLogger
-  clock: Clock
-  backupStatus: () => BackupStatus | null
-}
+type Parts = { database: Database; backupStatus: () => BackupStatus | null }
+
+/** Checks from the start of the server on. */
+export const remindersPlugin = fastifyPlugin(
+  async (app: FastifyInstance, { backupStatus }: Omit<Parts, 'database'>) => {
+    const { database, config } = app
+    if (!config.smtpUrl || !config.reminders) return
+    app.job(
+      'reminders',
+      { firstMs: 5 * secondMs, everyMs: 10 * minuteMs },
+      createReminders({ database, backupStatus }).check,
+    )
+  },
+)
 
 /** Reminders about due dates and follow-ups, each sent once, and a digest on Monday mornings. All in the company's time zone. */
-export function createReminders({ database, log, clock, backupStatus }: Parts) {
+export function createReminders({ database, backupStatus }: Parts) {
   /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
   async function remind(now: string) {
     for (const { template, time, column, applies } of kinds) {
@@ -99,25 +104,10 @@ export function createReminders({ database, log, clock, backupStatus }: Parts) {
     await database.write(transaction => insertMessages(transaction, [email]))
   }
 
-  async function check(now: Date) {
-    try {
+  return {
+    async check(now: Date) {
       await remind(now.toISOString())
       await digest(now)
-    } catch (error) {
-      log.warn(describeError(error), 'failed to check for reminders')
-    }
-  }
-
-  const timers: CancelTimer[] = []
-  const checkNow = () => check(clock.now())
-
-  return {
-    check,
-    start() {
-      timers.push(clock.after(firstCheckMs, checkNow), clock.every(checkMs, checkNow))
-    },
-    stop() {
-      for (const cancel of timers) cancel()
     },
   }
 }

@@ -1,17 +1,21 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import type { Overview } from '#contracts/overview.ts'
+import { type BackupStatus, type Overview, readOverview } from '#contracts/overview.ts'
+import { recordList } from '#server/admin/audit-log.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
-import { bookingRecordOf, callsBetween } from '#server/leads/bookings/booking-repository.ts'
-import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from '#server/leads/lead-repository.ts'
-import { leadSummaries } from '#server/leads/lead-summary.ts'
+import { betaForm } from '#server/forms/beta-form.ts'
+import { addCall } from '#server/http/call-route.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/messages/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
+import { listTroubles } from '#server/messages/troubles/trouble-repository.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
 import { countRows, type Listed, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
-import { countBetaPlaces } from './beta-places.ts'
+import { bookingRecordOf, callsBetween } from './bookings.ts'
+import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from './lead.ts'
+import { leadSummaries } from './lead-queries.ts'
 
 const messagesShown = 20
 const leadsShown = 20
@@ -19,7 +23,7 @@ const callsShown = 50
 
 type Parts = { outbox: Pick<Outbox, 'canSend' | 'recordOf'>; published: PublishedWords }
 
-export async function buildOverview(
+async function buildOverview(
   database: Database,
   { outbox, published }: Parts,
   now: Date,
@@ -124,4 +128,30 @@ async function leadsOf(read: Handle, messages: readonly StoredMessage[]) {
   return new Map<string | null, { id: string; name: string | null; email: string }>(
     [...senders, ...leads].map(({ key, ...lead }) => [key, lead]),
   )
+}
+
+/** An applicant takes a spot until their status is closed. */
+async function countBetaPlaces(read: Handle) {
+  const { taken, applications } = await read
+    .selectFrom('leads')
+    .select(columns => [
+      columns.fn.countAll<number>().as('applications'),
+      sql<number>`count(case when status <> 'closed' then 1 end)`.as('taken'),
+    ])
+    .where(isPerson)
+    .where('email_key', 'in', ({ selectFrom }) =>
+      selectFrom('forms').select('email_key').where('kind', '=', betaForm.kind),
+    )
+    .executeTakeFirstOrThrow()
+  return { taken, applications }
+}
+
+export async function overviewRoutes(app: FastifyInstance, options: { backupStatus: () => BackupStatus | null }) {
+  const { database, outbox, published } = app
+  addCall(app, readOverview, async request => {
+    const overview = await buildOverview(database, { outbox, published }, app.clock.now())
+    const troubles = await listTroubles(database.read)
+    await recordList(database, request, 'overview.viewed')
+    return { ...overview, backup: options.backupStatus(), troubles }
+  })
 }

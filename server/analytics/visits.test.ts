@@ -1,12 +1,11 @@
 import pino from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { otherSource } from '#contracts/constants.ts'
 import { systemClock } from '#server/clock.ts'
 import { createPublishedWords } from '#server/site/published-words.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
-import { createVisitCounter } from './visit-counter.ts'
-import { maxNamesPerDay } from './visit-totals.ts'
+import { createVisitCounter, maxNamesPerDay } from './visits.ts'
 
 const log = pino({ level: 'silent' })
 const day = '2026-11-17'
@@ -46,12 +45,6 @@ describeOnEachDatabase('the sources of a day', kind => {
     const referrers = database.read.selectFrom('visit_sources').select('name').where('kind', '=', 'referrer')
     expect(await referrers.execute(), 'referrers have their own room').toEqual([{ name: 'news.example' }])
   })
-})
-
-test('saves by itself, soon after a view', async () => {
-  const database = await newDatabase('sqlite')
-  createVisitCounter(database, log, createPublishedWords(), systemClock).countView('/', undefined)
-  await vi.waitFor(async () => expect(await stored(database)).toEqual([{ page: '/', views: 1, visits: 0 }]), 10_000)
 })
 
 test('keeps counts while the database is unavailable', async () => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Words } from '#content/all-words.ts'
-import { refreshSearchText } from '#server/leads/lead-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
+import { refreshSearchText } from './lead.ts'
 
 /** The person whose data it is, who may never have sent a form: analytics sessions count too. */
 export type DataSubject = {
@@ -32,9 +32,12 @@ type PersonalTable = {
 
 const formsOf = ({ emailKey }: DataSubject) => sql`(select id from forms where email_key = ${emailKey})`
 /** Also those that their surveys completed: the address may have been another when the session started. */
-const sessionsOf = ({ emailKey, emailHashes }: DataSubject) =>
-  sql`(select id from analytics_sessions where email_hash in (${sql.join(emailHashes)})
+const sessionsOf = ({ emailKey, emailHashes }: DataSubject) => {
+  // One parameter, because databases limit their number. As keys, because both databases read an object's keys in the same way.
+  const hashes = JSON.stringify(Object.fromEntries(emailHashes.map(hash => [hash, true])))
+  return sql`(select id from analytics_sessions where email_hash in (select key from json_each(${hashes}))
     union select session_id from forms where email_key = ${emailKey} and session_id is not null)`
+}
 
 /** Every table with personal data. Order matters: rows found through forms, leads or sessions come before those. */
 export const personalTables: readonly PersonalTable[] = [
@@ -147,14 +150,6 @@ async function moveConsents(transaction: Handle, oldest: RawBuilder<unknown>) {
     delete from forms ${oldest} returning id, email, email_key, consents, submitted_at`.execute(transaction)
   if (rows.length > 0) await transaction.insertInto('consents').values(rows).execute()
   return rows.length
-}
-
-export async function hasOldRows(read: Handle, before: PurgeDates) {
-  for (const { table, isOld } of personalTables) {
-    const { rows } = await sql`select 1 as found from ${sql.table(table)} where ${isOld(before)} limit 1`.execute(read)
-    if (rows.length > 0) return true
-  }
-  return false
 }
 
 export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: PurgeDates, limit: number) =>

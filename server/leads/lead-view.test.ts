@@ -3,7 +3,7 @@ import { replyHref } from '#app/admin/leads/reply-href.ts'
 import { sender } from '#content/greeting.ts'
 import { replyTemplates } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
-import { writeReply } from './replies.ts'
+import { writeReply } from './lead-view.ts'
 
 const email = 'anna@example.com'
 const siteUrl = 'https://site.test'

@@ -3,8 +3,9 @@ import type { Words } from '#content/all-words.ts'
 import { saidIn } from '#server/forms/form-records.ts'
 import { formsOfLead } from '#server/forms/form-repository.ts'
 import { type LeadRow, leadSearchText } from '#server/forms/upsert-lead.ts'
-import type { Handle } from '#server/storage/database.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
+import { contains, foldText } from '#server/storage/search.ts'
 
 const maxFormsSearched = 200
 
@@ -26,3 +27,23 @@ export const isOverdue = (now: string) => sql<boolean>`(${isPerson} and answered
 
 /** Includes possible bots: the administrator set the date. */
 export const hasFollowUp = sql<boolean>`(follow_up_on is not null and spam_at is null)`
+
+/** Contact details, answers and notes. A phone number is found however it's written. */
+export function matchesLead(database: Database, q: string | undefined) {
+  if (!q) return []
+  const text = foldText(q)
+  const inNotes = sql`id in (select lead_id from lead_notes where ${contains(database, 'lead_notes.search_text', text)})`
+  // What looks like a number may also be in an answer, such as "25-50%" or a date.
+  const parts = [...new Set([text, phoneDigits(q) ?? text])]
+  return [sql`(${sql.join([...parts.map(part => contains(database, 'search_text', part)), inNotes], sql` or `)})`]
+}
+
+/** Shorter ones may be anything, such as "1-2 years". */
+const minPhoneDigits = 4
+
+/** Without Canada's country code, which few visitors type. Undefined if it isn't a phone number. */
+function phoneDigits(q: string) {
+  const digits = q.replace(/\D/g, '')
+  if (!/^[\d\s+().–-]+$/.test(q) || digits.length < minPhoneDigits) return undefined
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}

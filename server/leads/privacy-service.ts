@@ -1,0 +1,124 @@
+import type { Words } from '#content/all-words.ts'
+import { type Actor, addAuditEntry, serverCommand } from '#server/admin/audit-log.ts'
+import { addressKey, emailHashesOf } from '#server/email-address.ts'
+import { newLead } from '#server/forms/upsert-lead.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
+import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
+import { findSetting, putSetting } from '#server/storage/settings.ts'
+import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
+import { rememberErasedCalls } from './bookings.ts'
+import { planOfLead } from './lead-view.ts'
+import { type DataSubject, eraseRows, findRows, personalTables } from './personal-data.ts'
+
+async function findSubject(read: Handle, email: string): Promise<DataSubject> {
+  const emailKey = addressKey(email)
+  const forms = await read.selectFrom('forms').select('email').distinct().where('email_key', '=', emailKey).execute()
+  return { emailKey, emailHashes: emailHashesOf([email, ...forms.map(form => form.email)]) }
+}
+
+const jsonColumns = new Set(['answers', 'consents', 'utm', 'payload', 'response'])
+
+/** Readable for the person who asked. Damaged JSON stays text. */
+const withParsedJson = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, jsonColumns.has(column) ? parsed(value) : value]),
+  )
+
+function parsed(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value
+  } catch {
+    return value
+  }
+}
+
+export async function exportPersonalData({ read }: Database, email: string, words: Words) {
+  const subject = await findSubject(read, email)
+  const found = await Promise.all(
+    personalTables.map(async table => {
+      const rows = await findRows(read, table, subject)
+      return [table.table, rows.map(withParsedJson)] as const
+    }),
+  )
+  return {
+    email: subject.emailKey,
+    unsubscribed: await hasUnsubscribed(read, email),
+    plan: await planOfLead(read, subject.emailKey, words),
+    ...Object.fromEntries(found),
+  }
+}
+
+/**
+ * Keeps anonymous statistics, the hash of an unsubscribed address so that it's never emailed again, and the hashes of calls
+ * so that no later report brings the person back. The webhook is queued in the same transaction.
+ */
+export async function erasePersonalData(
+  database: Database,
+  email: string,
+  { actor = serverCommand(), addEvent }: { actor?: Actor; addEvent?: Outbox['addWebhook'] | undefined } = {},
+) {
+  const { counts, webhookId } = await database.write(async transaction => {
+    const { leadId, existed } = await lockLead(transaction, email, actor.at)
+    const subject = await findSubject(transaction, email)
+    await rememberErasedCalls(transaction, subject.emailKey, actor.at)
+    const counts: Array<{ what: string; count: number }> = []
+    for (const table of personalTables) {
+      const count = await eraseRows(transaction, table, subject)
+      // A placeholder doesn't count.
+      counts.push({ what: table.label, count: table.table === 'leads' && !existed ? 0 : count })
+    }
+    if (counts.some(({ count }) => count > 0))
+      await addAuditEntry(transaction, actor, { action: 'lead.erased', leadId: existed ? leadId : undefined })
+    const webhookId = existed ? await addEvent?.(transaction, { type: 'lead.erased', leadId }) : undefined
+    await expectTraces(transaction, actor.at)
+    return { counts, webhookId }
+  })
+  return { removed: counts.filter(({ count }) => count > 0), webhookId, isComplete: await removeTraces(database) }
+}
+
+/** Blocks concurrent forms from this address. Only rows can be locked, so an unknown lead gets a placeholder. */
+async function lockLead(transaction: Handle, email: string, now: string) {
+  const contact = { name: null, email, phone: null, businessName: null }
+  const source = { firstPage: null, referrerHost: null }
+  const placeholder = newLead({ contact, submittedAt: now, botCheck: null, source }, null)
+  const { id } = await transaction
+    .insertInto('leads')
+    .values(placeholder)
+    .onConflict(conflict => conflict.column('email_key').doUpdateSet(({ ref }) => ({ id: ref('leads.id') })))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { leadId: id, existed: id !== placeholder.id }
+}
+
+const tracesSetting = 'erasure_traces'
+
+/** In the transaction of the erasure, so that a restart finishes what a crash interrupts. */
+const expectTraces = (transaction: Handle, now: string) => putSetting(transaction, tracesSetting, 'true', now)
+
+/**
+ * Whether nothing of an erased person is left in the database's files. The erasure itself is done, so an outage isn't an
+ * error: the rest is done later.
+ */
+export async function removeTraces(database: Database) {
+  try {
+    const expected = await readExpected(database.read)
+    const isComplete = await database.removeTraces(personalTables.map(({ table }) => table))
+    if (isComplete && expected) await database.writeOne(handle => forget(handle, expected.changed_at))
+    return isComplete
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return false
+  }
+}
+
+/** Unless there was another erasure in between. */
+const forget = (handle: Handle, changedAt: string) =>
+  handle.deleteFrom('settings').where('name', '=', tracesSetting).where('changed_at', '=', changedAt).execute()
+
+/** After a crash, or where the disk was full. */
+export async function finishErasures(database: Database) {
+  if (await readExpected(database.read)) await removeTraces(database)
+}
+
+const readExpected = (read: Handle) => findSetting(read, tracesSetting)
