@@ -1,4 +1,4 @@
-import { hkdfSync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { adminSessionsPlugin } from './admin/admin-sessions.ts'
@@ -11,6 +11,7 @@ import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-rou
 import { sessionCountsPlugin } from './analytics/session-report.ts'
 import { visitRoutes } from './analytics/visit-routes.ts'
 import { visitsPlugin } from './analytics/visits.ts'
+import { installationChecks } from './checks.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Form } from './forms/form.ts'
@@ -19,14 +20,11 @@ import { notesRoutes } from './forms/notes-routes.ts'
 import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
 import { toolkitRoutes } from './forms/toolkit.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
-import { connectionRoutes } from './http/connection-routes.ts'
+import { drainPlugin } from './http/drain.ts'
 import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
-import { healthPlugin } from './http/health.ts'
-import { createHttpServer, drainPlugin } from './http/http-server.ts'
+import { connectionRoutes, healthPlugin } from './http/health.ts'
 import { limitsPlugin } from './http/limits.ts'
-import type { Metrics } from './http/metrics.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
-import { publicVisitorOf } from './http/visitor-connections.ts'
 import { jobsPlugin } from './jobs.ts'
 import { bookingRoutes } from './leads/booking-routes.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
@@ -35,14 +33,13 @@ import { privacyRoutes } from './leads/privacy-routes.ts'
 import { purgePlugin } from './leads/purge.ts'
 import { reminderEmails, remindersPlugin } from './leads/reminders.ts'
 import { leadWebhooks } from './leads/webhook-payload.ts'
-import { outboxState } from './messages/message-repository.ts'
 import { type OutboxOptions, outboxPlugin } from './messages/outbox.ts'
 import { outboxRoutes } from './messages/outbox-routes.ts'
 import { securityEmailsPlugin } from './messages/security-emails.ts'
 import { troubleEmails } from './messages/troubles/trouble-emails.ts'
-import { openTroubles } from './messages/troubles/trouble-repository.ts'
-import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
+import { troubleWatch } from './messages/troubles/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
+import { metricsPlugin } from './metrics.ts'
 import type { LiveWords } from './site/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
 import type { LiveSite } from './site/site-pages.ts'
@@ -52,9 +49,6 @@ import { wordsRoutes } from './site/words-routes.ts'
 import type { backUpInProcess } from './storage/backup/backup.ts'
 import { nightlyBackups } from './storage/backup/nightly-backups.ts'
 import type { Database } from './storage/database.ts'
-import { withTimeout } from './storage/with-timeout.ts'
-import { createWriteCheck } from './storage/write-check.ts'
-import { troubleChecks } from './trouble-checks.ts'
 
 type Parts = {
   config: Config
@@ -68,17 +62,14 @@ type Parts = {
   words?: { live: LiveWords; renderer: SiteRenderer }
   /** As in the release, without the owner's words. */
   published?: PublishedWords
-  metrics?: Metrics | undefined
   outboxTiming?: OutboxOptions['timing']
+  /** Instead of SMTP and HTTP. */
   transports?: OutboxOptions['transports']
   /** Instead of a process. */
   backUp?: typeof backUpInProcess
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
-
-/** With the write check, below Prometheus's default scrape timeout of 10 s. */
-const outboxTimeoutMs = 5000
 
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
@@ -92,7 +83,6 @@ export async function buildApp({
   liveSite,
   words,
   published = words?.live.published ?? createPublishedWords(),
-  metrics,
   outboxTiming,
   transports,
   backUp,
@@ -105,7 +95,12 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    serverFactory: handler => createHttpServer(handler, config.trustProxy === undefined ? publicVisitorOf : undefined),
+    // For slow clients. The proxy in front limits how many there are.
+    http: { headersTimeout: 10_000 },
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    // Longer than a proxy's, so that the proxy closes idle connections first.
+    keepAliveTimeout: 65_000,
     // Requests that arrive during shutdown are still served; /healthz makes the proxy send no more.
     return503OnClosing: false,
     // For URLs that can't be decoded, before any hook runs.
@@ -128,58 +123,38 @@ export async function buildApp({
   await app.register(drainPlugin)
   await app.register(jobsPlugin, { runsJobs })
   // The operator backs up Postgres: see docs/operations.md.
-  if (runsJobs && !config.databaseUrl) await app.register(nightlyBackups, { onFailure: metrics?.backupFailed, backUp })
-  if (metrics) await app.register(metrics.requestsPlugin)
+  if (runsJobs && !config.databaseUrl) await app.register(nightlyBackups, { backUp })
   await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
-  // Shared by all servers on one database, and not stored in it.
-  const secret = Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32))
-  await app.register(limitsPlugin, { database, secret })
-  const checkWrite = createWriteCheck(database, clock)
+  await app.register(limitsPlugin)
   const version = liveSite?.current.version ?? 'development'
-  metrics?.setVersion(version)
-  await app.register(healthPlugin, { checkWrite, version })
+  await app.register(healthPlugin, { version })
   await app.register(adminSessionsPlugin)
   await app.register(passkeysPlugin)
 
-  await app.register(outboxPlugin, { timing: outboxTiming, transports, onAttempt: metrics?.messageAttempted })
+  await app.register(outboxPlugin, { timing: outboxTiming, transports })
   await app.register(securityEmailsPlugin)
   await app.register(troubleEmails)
   await app.register(reminderEmails)
   await app.register(leadWebhooks)
-  const { outbox } = app
   const backupStatus = () => app.backups?.status() ?? null
-  if (app.backups) metrics?.watchBackups(app.backups.status)
-  metrics?.watchOutbox(async () => {
-    await checkWrite()
-    return withTimeout(outboxTimeoutMs, outboxState(database.read))
-  })
-  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.read)))
+  if (config.metricsPort !== undefined) await app.register(metricsPlugin, { version, backupStatus })
   await app.register(remindersPlugin, { backupStatus })
   await app.register(purgePlugin)
-  if (runsJobs) {
-    const checks = troubleChecks({
-      config,
-      database,
-      backupStatus: app.backups?.status,
-      wordsTrouble: words?.live.trouble,
-    })
-    const watch = createTroubleWatch({ database, log, clock, canEmail: outbox.canSend('email'), checks })
-    app.addHook('onReady', async () => watch.start())
-    app.addHook('preClose', async () => watch.stop())
-  }
+  const wordsTrouble = words?.live.trouble
+  const checks = installationChecks({ config, read: database.read, backupStatus: app.backups?.status, wordsTrouble })
+  await app.register(troubleWatch, { checks })
 
   const { siteUrl } = config
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)
   await app.register(connectionRoutes)
-  const onSubmission = metrics?.submitted
   await app.register(sessionCountsPlugin)
   await app.register(visitsPlugin)
   const onStored = async (form: Form) => {
     app.sessionCounts.invalidate()
     app.visits.countStoredForm(form, new URL(siteUrl).host)
   }
-  await app.register(formRoutes, { onSubmission, onStored })
+  await app.register(formRoutes, { onStored })
   await app.register(surveyAdminRoutes)
   await app.register(notesRoutes, { onOpened: () => app.visits.countPlanUse('reopened') })
   await app.register(toolkitRoutes)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { ConfigError, loadConfig, settingNames } from './config.ts'
 
 test.each(['README.md', '.env.example'])('%s lists every setting', file => {
@@ -47,6 +48,11 @@ describe('configuration', () => {
     ])
   })
 
+  test('accepts any admin password of 15 characters', () => {
+    expect(loadConfig({ ADMIN_PASSWORD: 'fifteen letters' }).adminPassword).toBe('fifteen letters')
+    expect(loadConfig({ ADMIN_PASSWORD: 'Summer2026!!!!!' }).adminPassword).toBe('Summer2026!!!!!')
+  })
+
   test('is frozen', () => {
     const config = loadConfig({}) as { port: number }
     expect(() => {
@@ -72,18 +78,32 @@ describe('configuration', () => {
     ['METRICS_PORT', 'nine thousand'],
     ['METRICS_PORT', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['WEBHOOK_URL', 'http://hooks.example.com/'],
+    ['WEBHOOK_URL', 'http://10.0.0.5/'],
+    ['WEBHOOK_URL', 'http://127.0.0.1.example.com/'],
+    ['WEBHOOK_URL', 'https://user:password@hooks.example.com/'],
     ['HOST', '256.1.1.1'],
     ['HOST', 'two words'],
     ['SITE_URL', 'https://www.example.com/path'],
     ['SITE_URL', 'https://www.example.com/?q=1'],
     ['SMTP_URL', 'smtp://'],
-    ['ADMIN_PASSWORD', 'passwordpassword'],
-    ['ADMIN_PASSWORD', '111111111111'],
+    ['ADMIN_PASSWORD', 'Winnipeg2026!'],
+    ['ADMIN_PASSWORD', 'fourteen chars'],
   ])('rejects an invalid %s with one line that names the setting and not the value', (name, value) => {
     const load = () => loadConfig({ [name]: value })
     expect(load).toThrow(ConfigError)
     expect(load).toThrow(new RegExp(`^${name} must be .+\\.$`))
     expect(load).not.toThrow(value)
+  })
+
+  test.each([
+    'https://hooks.example.com/a?b=c',
+    'https://10.0.0.5/hook',
+    'http://127.0.0.1:5678/webhook',
+    'http://localhost:5678/webhook',
+    'http://[::1]:5678/webhook',
+  ])('accepts %s as WEBHOOK_URL', url => {
+    expect(loadConfig({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }).webhookUrl).toBe(url)
   })
 
   test('reads LEADS_TO and MAIL_FROM', () => {

@@ -9,8 +9,6 @@ import { loadPasswords, removeUnfinishedPasswords } from './admin/passwords.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, loadConfig } from './config.ts'
-import { formTypes } from './forms/form-types.ts'
-import { createMetrics } from './http/metrics.ts'
 import { createLiveWords } from './site/live-words.ts'
 import { loadSitePages } from './site/site-pages.ts'
 import { createSiteRenderer } from './site/site-renderer.ts'
@@ -61,7 +59,6 @@ async function start() {
     )
   const database = await openWithBackup(config, log)
   await createWriteCheck(database, systemClock)()
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics(formTypes.map(({ kind }) => kind))
   const liveSite = { current: pages }
   const renderer = createSiteRenderer({ folder, built: pages, log })
   const live = createLiveWords({ database, renderer, liveSite, log })
@@ -74,7 +71,6 @@ async function start() {
     passwords,
     liveSite,
     words: { live, renderer },
-    metrics,
     runsJobs: true,
   })
 
@@ -92,8 +88,7 @@ async function start() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  if (metrics && config.metricsPort) await metrics.listen(config.metricsPort).catch(failToListen('METRICS_PORT'))
-  await app.listen({ port: config.port, host: config.host }).catch(failToListen('PORT'))
+  await app.listen({ port: config.port, host: config.host }).catch(failToListen(config.metricsPort))
   const { port } = app.server.address() as AddressInfo
   log.info({ version: pages.version }, 'server started')
   const { standIns } = live.published.words.site
@@ -107,8 +102,9 @@ async function drainProxy(app: FastifyInstance) {
   await sleep(proxyDrainMs)
 }
 
-function failToListen(setting: string) {
+function failToListen(metricsPort: number | undefined) {
   return (error: NodeJS.ErrnoException & { port?: number }) => {
+    const setting = error.port === metricsPort ? 'METRICS_PORT' : 'PORT'
     if (error.code === 'EADDRINUSE')
       throw new Error(
         `${setting} ${error.port} is in use by another program. Stop that one, or set ${setting} to another number.`,

@@ -1,29 +1,60 @@
 import { Resolver } from 'node:dns'
-import { parseArgs } from 'node:util'
-import { commandFor } from '#server/config.ts'
+import querystring from 'node:querystring'
+import { parseArgs, styleText } from 'node:util'
+import { minuteMs } from '#contracts/time.ts'
+import { type Config, ConfigError, commandFor } from '#server/config.ts'
 import { isSingleAddress } from '#server/email-address.ts'
+import { withTimeout } from '#server/storage/with-timeout.ts'
 import { runCommand, UsageError } from './command.ts'
-import type { Context, Finding } from './doctor/check.ts'
-import { checks } from './doctor/checks.ts'
-import { formatFinding, summarize } from './doctor/format-finding.ts'
-import { runChecks } from './doctor/run-checks.ts'
-import { secretHider } from './doctor/secrets.ts'
-import { loadSettings } from './doctor/settings.ts'
+import { checkDkim, checkDmarc, checkSmtp, checkSpf, sendTestEmail } from './doctor/email.ts'
+import { type Context, type Finding, type Options, reasonOf, type Status, skipped, wrong } from './doctor/finding.ts'
+import { examineInstallation } from './doctor/installation.ts'
+import { checkPasswords, checkPlaceholders, checkSettings, checkTimeZone, loadSettings } from './doctor/settings.ts'
+import { checkAddress, checkProxy, checkRedirect, checkSite } from './doctor/site.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('doctor', '[options]')}
 
-Check the settings, the site, email, the database and the machine. Nothing is changed, and the server can keep running.
+Check the settings, the site, email and the database. Nothing is changed, and the server can keep running.
 The exit code is 1 if something is wrong.
 
   --send-to <address>       Also send a test email to this address
   --dkim-selector <name>    Check the DKIM key with this selector; your email provider shows it
   --dns-server <address>    Ask this DNS server, for example 1.1.1.1
-  --time-server <host>      Ask this time server instead of pool.ntp.org
-  --timeout <seconds>       Wait this long for each check instead of 10 seconds
   --help                    Show this help
 `
 
-const maxTimeoutMs = 600_000
+type Check = {
+  name: string
+  /** The settings it depends on. While one of them is invalid, it's skipped. */
+  needs?: readonly string[]
+  run(context: Context): Finding | Promise<Finding>
+}
+
+/** In the order of the screen. What the server itself looks at follows. */
+const checks: readonly Check[] = [
+  { name: 'Settings', run: checkSettings },
+  { name: 'Passwords', needs: ['ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: checkPasswords },
+  { name: 'Placeholders', run: checkPlaceholders },
+  { name: 'Time zone', run: checkTimeZone },
+  { name: 'Address', needs: ['SITE_URL'], run: checkAddress },
+  { name: 'Site', needs: ['SITE_URL'], run: checkSite },
+  { name: 'Redirect', needs: ['SITE_URL'], run: checkRedirect },
+  { name: 'Proxy', needs: ['SITE_URL', 'TRUST_PROXY', 'ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: checkProxy },
+  { name: 'Email', needs: ['SMTP_URL'], run: checkSmtp },
+  { name: 'Test email', needs: ['SMTP_URL', 'MAIL_FROM'], run: sendTestEmail },
+  { name: 'SPF', needs: ['MAIL_FROM'], run: checkSpf },
+  { name: 'DKIM', needs: ['MAIL_FROM'], run: checkDkim },
+  { name: 'DMARC', needs: ['MAIL_FROM'], run: checkDmarc },
+]
+
+const symbols = {
+  ok: ['green', '✓'],
+  warning: ['yellow', '!'],
+  wrong: ['red', '✗'],
+  skipped: ['gray', '–'],
+} as const
+
+const indent = 18
 
 if (import.meta.main) {
   await runCommand(() => doctor(process.argv.slice(2), process.env))
@@ -32,24 +63,25 @@ if (import.meta.main) {
 }
 
 export async function doctor(args: string[], env: NodeJS.ProcessEnv) {
-  const { help, ...options } = readArguments(args, usage(env))
+  const { help, options } = readArguments(args, usage(env))
   if (help) return usage(env)
   const settings = loadSettings(env)
   const hideSecrets = secretHider(settings.config)
-  const findings: Finding[] = []
-  const running = runChecks(checks, { ...settings, ...options })
-  console.info()
-  for (const [index, { name }] of checks.entries()) {
-    const { status, text } = (await running[index]) as Finding
-    const finding = { status, text: hideSecrets(text) }
-    console.info(formatFinding(name, finding, process.stdout.columns))
-    findings.push(finding)
+  const statuses: Status[] = []
+  const print = (name: string, { status, text }: Finding) => {
+    statuses.push(status)
+    console.info(formatFinding(name, status, hideSecrets(text)))
   }
-  if (findings.some(({ status }) => status === 'wrong')) process.exitCode = 1
-  return `\n${summarize(findings)}\n`
+  const { site, findings } = await examineInstallation(settings.config)
+  console.info()
+  for (const check of checks) print(check.name, await runCheck(check, { ...settings, site, options }))
+  for (const [name, finding] of findings) print(name, finding)
+  if (statuses.includes('wrong')) process.exitCode = 1
+  const count = (status: Status) => statuses.filter(other => other === status).length
+  return `\n${count('wrong')} to fix, ${count('warning')} to look at, ${count('ok')} fine, ${count('skipped')} skipped.\n`
 }
 
-function readArguments(args: string[], usageText: string): { help: boolean } & Pick<Context, 'options' | 'timeoutMs'> {
+function readArguments(args: string[], usageText: string): { help: boolean; options: Options } {
   try {
     const { help = false, ...values } = parseArgs({
       args,
@@ -57,8 +89,6 @@ function readArguments(args: string[], usageText: string): { help: boolean } & P
         'send-to': { type: 'string' },
         'dkim-selector': { type: 'string' },
         'dns-server': { type: 'string' },
-        'time-server': { type: 'string' },
-        timeout: { type: 'string', default: '10' },
         help: { type: 'boolean' },
       },
     }).values
@@ -66,14 +96,34 @@ function readArguments(args: string[], usageText: string): { help: boolean } & P
     if (sendTo !== undefined && !isSingleAddress(sendTo)) throw new Error('Not an address')
     const dnsServer = values['dns-server']
     if (dnsServer !== undefined) new Resolver().setServers([dnsServer])
-    const timeoutMs = Number(values.timeout) * 1000
-    if (!(timeoutMs >= 1000 && timeoutMs <= maxTimeoutMs)) throw new Error('Not a timeout')
-    return {
-      help,
-      timeoutMs,
-      options: { sendTo, dnsServer, dkimSelector: values['dkim-selector'], timeServer: values['time-server'] },
-    }
+    return { help, options: { sendTo, dnsServer, dkimSelector: values['dkim-selector'] } }
   } catch {
     throw new UsageError(usageText)
   }
+}
+
+async function runCheck({ needs = [], run }: Check, context: Context): Promise<Finding> {
+  const invalid = needs.filter(name => context.settingErrors.has(name))
+  if (invalid.length > 0) return skipped(`Fix ${invalid.join(' and ')} first.`)
+  try {
+    return await withTimeout(minuteMs, Promise.resolve(run(context)))
+  } catch (error) {
+    if (error instanceof ConfigError) return wrong(error.message)
+    return wrong(`This couldn't be checked: ${reasonOf(error)}.`)
+  }
+}
+
+/** A mail server's message might repeat the password that it was sent. */
+function secretHider({ smtpUrl, databaseUrl }: Config) {
+  const passwords = [smtpUrl, databaseUrl].map(url => URL.parse(url ?? '')?.password).filter(Boolean) as string[]
+  const secrets = passwords.flatMap(password => [password, querystring.unescape(password)])
+  return (text: string) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, '•••'), text)
+}
+
+/** `styleText` leaves out colors where they aren't wanted. */
+function formatFinding(name: string, status: Status, text: string) {
+  const [color, symbol] = symbols[status]
+  // Servers send some of the text: no escape sequences.
+  const lines = text.split('\n').map(line => line.replace(/\p{Cc}/gu, ' '))
+  return `  ${styleText(color, symbol)} ${name.padEnd(indent - 4)}${lines.join(`\n${' '.repeat(indent)}`)}`
 }

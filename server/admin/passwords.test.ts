@@ -42,16 +42,16 @@ test('rejects an empty password file', async () => {
 
 test('rejects equal passwords and a short password in the file', async () => {
   const dataDir = await temporaryFolder()
-  const same = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'open-sesame-12', TOOLKIT_PASSWORD: 'open-sesame-12' }
+  const same = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'open sesame, open', TOOLKIT_PASSWORD: 'open sesame, open' }
   expect(() => loadPasswords(loadConfig(same))).toThrow('ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.')
-  for (const toolkit of ['Open-Sesame-12', 'open-ｓesame-12', 'open-se\u0301same-12'])
+  for (const toolkit of ['Open-Sesame-Again', 'open-ｓesame-again', 'open-se\u0301same-again'])
     expect(() =>
       loadPasswords(
         loadConfig({ ...same, ADMIN_PASSWORD: toolkit.normalize().toLowerCase(), TOOLKIT_PASSWORD: toolkit }),
       ),
     ).toThrow('must be different')
   writeFileSync(join(dataDir, 'admin-password.txt'), 'abc')
-  expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt must contain at least 12/)
+  expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt must contain at least 15/)
 })
 
 const request = {} as FastifyRequest

@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Config, ConfigError } from '#server/config.ts'
+import { type Config, ConfigError, minAdminPasswordLength } from '#server/config.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { flushFolder } from '#server/storage/flush.ts'
@@ -57,8 +57,6 @@ export function loadExistingPasswords(config: Config): Passwords | undefined {
     (config.toolkitPassword !== undefined || existsSync(files.toolkit))
   return areSet ? loadPasswords(config) : undefined
 }
-
-const minAdminPasswordLength = 12
 
 function loadPassword(configured: string | undefined, file: string, groups: number): Password {
   if (configured !== undefined) return { value: configured }

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { businessDaysAfter } from './business-days.ts'
-import { isManitobaHoliday } from './manitoba-holidays.ts'
+import { businessDaysAfter, isManitobaHoliday } from './business-days.ts'
 
 describe('two business days are 48 hours without weekends and holidays, Winnipeg time', () => {
   test.each([

@@ -1,6 +1,6 @@
+import { Temporal } from 'temporal-polyfill'
 import { hourMs } from '#contracts/time.ts'
 import { companyTime, instantOf } from './company-time.ts'
-import { isManitobaHoliday } from './manitoba-holidays.ts'
 
 const hoursPerDay = 24
 const friday = 5
@@ -40,4 +40,47 @@ export function businessDaysAfter(time: string, days: number) {
     leftMs -= untilMs - fromMs
   }
   return new Date(untilMs).toISOString()
+}
+
+/** Nine general holidays and Remembrance Day. Only Canada Day moves, from a Sunday to the Monday after. */
+export function isManitobaHoliday(day: Temporal.PlainDate) {
+  const { year } = day
+  const date = (month: number, dayOfMonth: number) => Temporal.PlainDate.from({ year, month, day: dayOfMonth })
+  const canadaDay = date(7, 1)
+  const holidays = [
+    date(1, 1), // New Year's Day
+    mondayFrom(date(2, 15)), // Louis Riel Day: the third Monday in February
+    easterSunday(year).subtract({ days: 2 }), // Good Friday
+    mondayFrom(date(5, 18)), // Victoria Day: the Monday before May 25
+    canadaDay.dayOfWeek === sunday ? canadaDay.add({ days: 1 }) : canadaDay,
+    mondayFrom(date(9, 1)), // Labour Day: the first Monday in September
+    date(9, 30), // Orange Shirt Day
+    mondayFrom(date(10, 8)), // Thanksgiving Day: the second Monday in October
+    date(11, 11), // Remembrance Day
+    date(12, 25), // Christmas Day
+  ]
+  return holidays.some(holiday => holiday.equals(day))
+}
+
+const sunday = 7
+
+/** On or after the given day. */
+const mondayFrom = (day: Temporal.PlainDate) => day.add({ days: (8 - day.dayOfWeek) % 7 })
+
+/** The anonymous Gregorian algorithm, with its conventional variable names. */
+function easterSunday(year: number) {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const e = b % 4
+  const g = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - d - g + 15) % 30
+  const i = Math.floor(c / 4)
+  const k = c % 4
+  const l = (32 + 2 * e + 2 * i - h - k) % 7
+  const m = Math.floor((a + 11 * h + 19 * l) / 433)
+  const month = Math.floor((h + l - 7 * m + 90) / 25)
+  const day = (h + l - 7 * m + 33 * month + 19) % 32
+  return Temporal.PlainDate.from({ year, month, day })
 }

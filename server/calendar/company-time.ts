@@ -1,24 +1,23 @@
+import moment from 'moment-timezone'
 import { Temporal } from 'temporal-polyfill'
 import { timeZoneCity } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
-import { newestChanges, timeZoneSources } from './time-zone-rules.ts'
+import { dayMs, minuteMs } from '#contracts/time.ts'
 
-const rereadMs = 60 * 60_000
+// Node's own rules only come with a new Node, and governments change their clocks at short notice.
+const zone = findZone(site.timeZone)
 
-let known: { readAt: number; changes: ReturnType<typeof newestChanges>['changes'] } | undefined
-
-/** Read again after an hour, so that an update of the system's data needs no restart. */
-function offsetChanges() {
-  const age = Date.now() - (known?.readAt ?? Number.NEGATIVE_INFINITY)
-  if (!known || age > rereadMs || age < 0)
-    known = { readAt: Date.now(), changes: newestChanges(timeZoneSources(), site.timeZone).changes }
-  return known.changes
+function findZone(name: string) {
+  const found = moment.tz.zone(name)
+  if (!found) throw new Error(`The package moment-timezone doesn't know the time zone ${name}.`)
+  return found
 }
 
-const offsetAt = (ms: number) => {
-  const changes = offsetChanges()
-  return (changes.findLast(({ at }) => at <= ms) ?? changes[0])?.offsetMs ?? 0
-}
+/** Of the time zone database, such as 2026f. */
+export const timeZoneVersion = moment.tz.dataVersion
+
+/** The package counts minutes west of UTC. */
+const offsetAt = (ms: number) => -zone.utcOffset(ms) * minuteMs
 
 /** What a clock on the company's wall shows. */
 export const companyTime = (ms: number) =>
@@ -49,11 +48,8 @@ export function companyTimeFormat(options: Omit<Intl.DateTimeFormatOptions, 'tim
 
 /** When each offset starts to apply, from the oldest records we keep to the latest due dates. */
 export function companyOffsets(now: number) {
-  const yearMs = 366 * 86_400_000
+  const yearMs = 366 * dayMs
   const [first, last] = [now - 10 * yearMs, now + 2 * yearMs]
-  const later = offsetChanges().filter(({ at }) => at > first && at < last)
-  return [{ at: first, offsetMs: offsetAt(first) }, ...later].map(({ at, offsetMs }) => ({
-    from: new Date(at).toISOString(),
-    minutes: offsetMs / 60_000,
-  }))
+  const later = zone.untils.filter(at => at > first && at < last && offsetAt(at) !== offsetAt(at - 1))
+  return [first, ...later].map(at => ({ from: new Date(at).toISOString(), minutes: offsetAt(at) / minuteMs }))
 }

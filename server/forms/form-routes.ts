@@ -27,10 +27,6 @@ export async function formRoutes(app: FastifyInstance, options: IntakeOptions) {
   const intake = formIntake(app, options)
   for (const type of formTypes)
     await app.register(async scope => {
-      // Also for errors before the intake, such as a limit that can't be counted.
-      scope.addHook('onResponse', async (_request, reply) => {
-        if (reply.statusCode >= 500) options.onSubmission?.(type.kind, 'failed')
-      })
       addCall<FormCall>(
         scope,
         type.call,

@@ -12,11 +12,7 @@ import { saidIn } from './form-records.ts'
 import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
 import { upsertLead } from './upsert-lead.ts'
 
-/** `failed`: the visitor got a server error. */
-export type OnSubmission = (kind: string, outcome: 'accepted' | 'possible_bot' | 'repeated' | 'failed') => void
-
 export type IntakeOptions = {
-  onSubmission?: OnSubmission | undefined
   /** After the commit, and not for repeats. */
   onStored?: (form: Form, request: FastifyRequest) => Promise<void>
 }
@@ -32,7 +28,7 @@ const pollMs = 100
 const sha256 = (text: string) => hash('sha256', text)
 
 /** Stores a form with its lead and its emails in one transaction, sends the emails, and responds. A repeat changes nothing. */
-export function formIntake(app: FastifyInstance, { onSubmission, onStored }: IntakeOptions) {
+export function formIntake(app: FastifyInstance, { onStored }: IntakeOptions) {
   const { database, outbox, published, clock, log } = app
   const canEmail = outbox.canSend('email')
 
@@ -60,11 +56,9 @@ export function formIntake(app: FastifyInstance, { onSubmission, onStored }: Int
           409,
           'This form was already sent with different answers. Please reload the page and try again.',
         )
-      onSubmission?.(form.kind, 'repeated')
       const first = await firstResponse(saved.first, idempotency.key, respond)
       return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
     }
-    onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
     await onStored?.(form, request).catch(error => log.warn(describeError(error), 'form not counted'))
     outbox.sendNow('webhook', saved.messages.find(({ channel }) => channel === 'webhook')?.id)
     if (!canEmail) return withReceipt(type, form, respond(new Set()))

@@ -86,9 +86,6 @@ const clientErrors: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 }
 
-/** Closing immediately could discard the response while the client is still sending. */
-const closeDelayMs = 1000
-
 /** For malformed HTTP and clients that send too slowly, which never become requests. */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET') return socket.destroy()
@@ -103,7 +100,4 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket) {
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-  // A client that never closes its side, or never reads, would keep the connection open.
-  const closing = setTimeout(() => socket.destroy(), closeDelayMs)
-  socket.once('close', () => clearTimeout(closing))
 }

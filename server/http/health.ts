@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { describeConnection } from '#contracts/admin.ts'
 import { checkHealth, checkReadiness } from '#contracts/health.ts'
-import type { WriteCheck } from '#server/storage/write-check.ts'
+import { createWriteCheck } from '#server/storage/write-check.ts'
 import { addCall } from './call-route.ts'
 import { describeError } from './describe-error.ts'
 import { PublicError, retryAfterSeconds } from './errors.ts'
@@ -12,10 +13,9 @@ declare module 'fastify' {
   }
 }
 
-type HealthOptions = { checkWrite: WriteCheck; version: string }
-
 /** `/healthz`: pages work, with or without a database. `/readyz`: forms work too. */
-export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { checkWrite, version }: HealthOptions) => {
+export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { version }: { version: string }) => {
+  const checkWrite = createWriteCheck(app.database, app.clock)
   let closing = false
   const failHealthChecks = () => {
     closing = true
@@ -42,3 +42,17 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { checkWr
     return { status: 'ready' as const }
   })
 })
+
+/** How a request arrived, for `npm run doctor`, which compares it with TRUST_PROXY. */
+export async function connectionRoutes(app: FastifyInstance) {
+  addCall(app, describeConnection, async ({ socket, headers, ip, ips = [] }) => ({
+    peerAddress: socket.remoteAddress ?? '',
+    forwardedFor: [headers['x-forwarded-for'] ?? []]
+      .flat()
+      .flatMap(value => value.split(','))
+      .map(address => address.trim())
+      .filter(Boolean),
+    clientAddress: ip,
+    trustedProxies: Math.max(0, ips.length - 1),
+  }))
+}

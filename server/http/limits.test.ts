@@ -4,8 +4,7 @@ import type { Database } from '#server/storage/database.ts'
 import { clockAt } from '#tests/support/clock-at.ts'
 import { newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { databaseLimitStore, type LimitStore, maxKeys, memoryLimitStore } from './limit-stores.ts'
-import { type LimitRule, visitorOf } from './limits.ts'
+import { databaseLimitStore, type LimitRule, type LimitStore, maxKeys, memoryLimitStore, visitorOf } from './limits.ts'
 
 const windowMs = 60_000
 

@@ -144,7 +144,7 @@ test("a clock that's set forward while an email is being sent doesn't send it ag
   }
   await database.write(transaction => insertMessages(transaction, [slow]))
   const log = pino({ level: 'silent' })
-  const queue = createChannelQueue({ database, log, clock }, channel, { backoffMs: [], onAttempt: () => undefined })
+  const queue = createChannelQueue({ database, log, clock }, channel, { backoffMs: [] })
   const delivered = queue.deliver([slow.id], 30_000)
   await vi.waitFor(() => expect(sent).toEqual([slow.id]))
   aheadMs = 2 * 60_000

@@ -60,16 +60,12 @@ const maxConcurrentSends = 5
 const messagesPerPoll = 50
 const markRetryMs = secondMs
 
-/** `error`: the attempt couldn't be recorded. */
-type OnAttempt = (channel: ChannelName, result: 'sent' | 'retried' | 'failed' | 'suppressed' | 'error') => void
-
 export type Transports = { email: EmailTransport; webhook: PostWebhook }
 
 export type OutboxOptions = {
   timing?: Partial<OutboxTiming> | undefined
   /** Instead of SMTP and HTTP. */
   transports?: Transports | undefined
-  onAttempt?: OnAttempt | undefined
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -83,15 +79,14 @@ export const outboxPlugin = fastifyPlugin(async (app: FastifyInstance, options: 
   app.addHook('onClose', () => outbox.stop())
 })
 
-function createOutbox(app: FastifyInstance, { timing, transports, onAttempt = () => undefined }: OutboxOptions) {
+function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOptions) {
   const { config, clock } = app
   const { budgetMs, backoffMs, pollMs } = { ...defaultTiming, ...timing }
   const emailKinds: EmailKinds = new Map()
   const titles = new Map<string, string>()
   let webhookSource: WebhookSource | undefined
   const queues = new Map<ChannelName, ChannelQueue>()
-  const addQueue = (channel: Channel) =>
-    queues.set(channel.name, createChannelQueue(app, channel, { backoffMs, onAttempt }))
+  const addQueue = (channel: Channel) => queues.set(channel.name, createChannelQueue(app, channel, { backoffMs }))
   if (config.smtpUrl) addQueue(createEmailChannel(app, config.smtpUrl, emailKinds, transports?.email))
   if (config.webhookUrl && config.webhookSecret)
     addQueue(
@@ -181,7 +176,7 @@ function createOutbox(app: FastifyInstance, { timing, transports, onAttempt = ()
   }
 }
 
-type QueueOptions = { backoffMs: readonly number[]; onAttempt: OnAttempt }
+type QueueOptions = { backoffMs: readonly number[] }
 
 type ChannelQueue = ReturnType<typeof createChannelQueue>
 
@@ -189,7 +184,7 @@ type ChannelQueue = ReturnType<typeof createChannelQueue>
 export function createChannelQueue(
   { database, clock, log }: Pick<FastifyInstance, 'database' | 'clock' | 'log'>,
   channel: Channel,
-  { backoffMs, onAttempt }: QueueOptions,
+  { backoffMs }: QueueOptions,
 ) {
   const { name } = channel
   const queue = new PQueue({ concurrency: maxConcurrentSends })
@@ -211,7 +206,6 @@ export function createChannelQueue(
       const message = await database.write(transaction => claimMessage(transaction, claim))
       return message !== undefined && (await send(message))
     } catch (error) {
-      onAttempt(name, 'error')
       log.error({ [`${name}Id`]: id, ...describeError(error) }, `${name} delivery failed`)
       return false
     } finally {
@@ -230,7 +224,6 @@ export function createChannelQueue(
     }
     goesOut = true
     await markSent(message, isoFromNow(0))
-    onAttempt(name, 'sent')
     log.info(logFields(message), `${name} sent`)
     return true
   }
@@ -256,7 +249,6 @@ export function createChannelQueue(
     if (retryInMs === undefined)
       return finish(message, 'failed', `Gave up after ${message.attempts} attempts: ${reason}`)
     await update(message, { next_attempt_at: isoFromNow(retryInMs), last_error: reason })
-    onAttempt(name, 'retried')
     // Log codes only: a server's text may quote the address.
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     const minutes = Math.round((10 * retryInMs) / minuteMs) / 10
@@ -265,7 +257,6 @@ export function createChannelQueue(
 
   async function finish(message: StoredMessage, status: 'failed' | 'suppressed', reason: string) {
     await update(message, { status, last_error: reason })
-    onAttempt(name, status)
     log.warn({ ...logFields(message), status }, `${name} will not be sent`)
   }
 

@@ -10,8 +10,6 @@ const cacheMs = 1000
 /** The table isn't logged, so by itself the write wouldn't wait for the disk, nor for a synchronous standby. */
 const loggedMessage = sql`pg_logical_emit_message(true, 'write-check', '')`.as('logged')
 
-export type WriteCheck = ReturnType<typeof createWriteCheck>
-
 /** Writes, because a full or read-only disk still serves reads. The row is never backed up. */
 export function createWriteCheck(database: Database, clock: Clock) {
   let latest: Promise<unknown> | undefined

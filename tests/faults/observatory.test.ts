@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
-import { selfSignedCertificate, startTlsProxy } from '#tests/support/tls-proxy.ts'
+import { localhostCertificate, startTlsProxy } from '#tests/support/tls-proxy.ts'
 
 const paths = ['/', '/admin', '/no-such-page', '/api/admin/check', '/api/nothing']
 
@@ -21,10 +21,9 @@ test('scores at least 130 points in the Mozilla HTTP Observatory for every kind 
   const port = await freePort()
   const { child, origin } = await startServer({ env: { SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '1' } })
   onTestFinished(() => stop(child, 'SIGKILL'))
-  const certificate = selfSignedCertificate('localhost')
-  await startTlsProxy({ port, origin, ...certificate })
+  await startTlsProxy({ port, origin })
   const trusted = join(newFolder('certificate'), 'localhost.pem')
-  writeFileSync(trusted, certificate.cert)
+  writeFileSync(trusted, localhostCertificate.cert)
 
   const command = [process.execPath, join(root, 'tests/support/observatory-scan.ts'), `localhost:${port}`, ...paths]
   const scanner = start(command, { env: { NODE_EXTRA_CA_CERTS: trusted }, stderr: 'pipe' })

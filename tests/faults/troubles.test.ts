@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { nightlyClock } from '#tests/support/nightly-clock.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
 import { logInAt } from '#tests/support/server-calls.ts'
@@ -14,14 +13,12 @@ const adminPassword = 'the admin password'
 test('a backup that gets damaged is on the dashboard, emailed across a restart, and over once it is replaced', async () => {
   const smtp = await startEmailServer()
   const clock = nightlyClock('12:00')
-  const metricsPort = await freePort()
   const dataDir = newFolder('troubles')
   const env = {
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: adminPassword,
     SMTP_URL: smtp.url,
     LEADS_TO: 'team@example.net',
-    METRICS_PORT: String(metricsPort),
     ...clock.env,
   }
   const startSite = async () => {
@@ -58,8 +55,6 @@ test('a backup that gets damaged is on the dashboard, emailed across a restart, 
   const second = await startSite()
   await vi.waitFor(() => expect(emails()).toHaveLength(1), waitOptions)
   expect(emails()[0]?.text).toContain(`It can't be restored. ${backup} is damaged`)
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  expect(metrics).toMatch(/^site_troubles [1-9]$/m)
 
   writeFileSync(backup, intact)
   utimesSync(backup, mtime, mtime)

@@ -10,9 +10,7 @@ declare module 'vitest' {
 }
 
 /** These load the whole machine and print timings that other tests would distort. */
-const alone = ['expensive-requests', 'connection-limit', 'hostile-clients', 'crash-recovery', 'postgres-outage'].map(
-  name => `tests/faults/${name}.test.ts`,
-)
+const alone = ['hostile-requests', 'crash-recovery', 'postgres-outage'].map(name => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
   test: {

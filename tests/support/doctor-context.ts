@@ -1,9 +1,9 @@
-import type { Context } from '#scripts/operate/doctor/check.ts'
+import { site } from '#content/site.ts'
+import type { Context, Options } from '#scripts/operate/doctor/finding.ts'
 import { loadSettings } from '#scripts/operate/doctor/settings.ts'
 
-/** The timeout is long, so that no test depends on the speed of the machine. */
-export const doctorContext = (env: Record<string, string>, options: Context['options'] = {}): Context => ({
+export const doctorContext = (env: Record<string, string>, options: Options = {}): Context => ({
   ...loadSettings(env),
+  site,
   options,
-  timeoutMs: 50_000,
 })

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
-import { brokenHttp, exchange } from './broken-http.ts'
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts'
 import { publicRoutes } from './routes.ts'
 
@@ -40,12 +39,6 @@ export async function attackRoutes({ origin, routes, ids, authorization, request
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')
 }
-
-export const attackWithBrokenHttp = (port: number, connections: number) =>
-  runInBatches(brokenHttp, connections, async bytes => {
-    for (const [, status = ''] of (await exchange(port, bytes)).matchAll(/HTTP\/1\.1 (\d{3})/g))
-      if (status >= '500') throw new Error(`${bytes.toString('latin1').slice(0, 2000)} got the response ${status}`)
-  })
 
 const runInBatches = <T>(arbitrary: fc.Arbitrary<T>, count: number, run: (value: T) => Promise<void>) =>
   fc.assert(

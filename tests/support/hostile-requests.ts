@@ -100,7 +100,7 @@ const hostileQuery = (valid: Record<string, string>) => {
   return mostly(unchanged, changed, random)
 }
 
-/** Removes characters that Node's client refuses to send; broken-http.ts covers those. */
+/** Removes characters that Node's client refuses to send. */
 const sendable = (url: string) => url.replace(/[^\x21-\x7e]/g, '')
 
 export function hostileRequest(route: string, ids: readonly string[], authorization: string | undefined) {

@@ -2,35 +2,24 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 import { type TestAppOptions, testApp } from './test-app.ts'
-import { selfSignedCertificate, startTlsProxy, type TlsProxyOptions } from './tls-proxy.ts'
+import { localhostCertificate, startTlsProxy, type TlsProxyOptions } from './tls-proxy.ts'
 
 type Options = Pick<TlsProxyOptions, 'forwarding'> &
   Pick<TestAppOptions, 'database' | 'env'> & {
-    certificate?: ReturnType<typeof selfSignedCertificate>
     trusted?: boolean
-    /** Another server instead of the site. */
-    origin?: string
   }
 
 /** A running site behind a TLS proxy. Its certificate is trusted by this process unless told otherwise. */
-export async function startTrustedSite({
-  forwarding,
-  database,
-  env = {},
-  certificate,
-  trusted = true,
-  origin,
-}: Options = {}) {
-  const { key, cert } = certificate ?? selfSignedCertificate('localhost', { days: 90 })
+export async function startTrustedSite({ forwarding, database, env = {}, trusted = true }: Options = {}) {
   if (trusted) {
     const before = getCACertificates('default')
-    setDefaultCACertificates([...before, cert])
+    setDefaultCACertificates([...before, localhostCertificate.cert])
     onTestFinished(() => setDefaultCACertificates(before))
   }
   const port = await freePort()
   const siteUrl = `https://localhost:${port}`
   const { app } = await testApp({ env: { ...env, SITE_URL: siteUrl }, ...(database && { database }) })
-  const target = origin ?? (await app.listen({ port: 0, host: '127.0.0.1' }))
-  await startTlsProxy({ port, origin: target, key, cert, ...(forwarding && { forwarding }) })
-  return { app, siteUrl, cert }
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  await startTlsProxy({ port, origin, ...(forwarding && { forwarding }) })
+  return { app, siteUrl }
 }

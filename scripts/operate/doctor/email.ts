@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { Resolver } from 'node:dns/promises'
+import { domainToASCII } from 'node:url'
 import type { NodemailerError } from 'nodemailer/lib/errors'
+import { secondMs } from '#contracts/time.ts'
 import { senderDomain } from '#server/email-address.ts'
 import { renderLayout } from '#server/messages/email-layout.ts'
 import { emailAddresses } from '#server/messages/emails.ts'
 import { createSmtpTransport } from '#server/messages/smtp.ts'
-import { type Context, ok, skipped, wrong } from './check.ts'
-import { publishedSite } from './published-site.ts'
-import { noTls, reasonOf } from './reason-of.ts'
+import { type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
 
 export async function checkSmtp({ config: { smtpUrl } }: Context) {
   if (!smtpUrl) return wrong("SMTP_URL isn't set. Emails wait in the database, and nobody gets one about a new lead.")
@@ -22,21 +23,17 @@ export async function checkSmtp({ config: { smtpUrl } }: Context) {
 function describeFailure(error: unknown, host: string) {
   const { code, message, response } = error as NodemailerError
   if (code === 'EAUTH')
-    return `${host} rejects the login (${reasonOf(response ?? message)}). Check the user and password in SMTP_URL; special characters must be percent-encoded.`
-  if (code === 'ETLS' || /STARTTLS/.test(message))
+    return `${host} rejects the login (${response ?? message}). Check the user and password in SMTP_URL; special characters must be percent-encoded.`
+  if (code === 'ETLS' || /STARTTLS|SSL routines/.test(message))
     return `${host} can't be used with TLS: ${reasonOf(error)}. Ask your provider for the right port: smtps:// is usually 465, smtp:// 587.`
-  if (reasonOf(error) === noTls)
-    return `${host} can't be used: ${noTls}. In SMTP_URL, use smtp:// instead of smtps://, as for port 587.`
   return `${host} can't be used: ${reasonOf(error)}. Check the host and port in SMTP_URL, and that no firewall blocks them.`
 }
 
-export async function sendTestEmail(context: Context) {
-  const { smtpUrl, siteUrl, command } = context.config
-  const { sendTo } = context.options
+export async function sendTestEmail({ config, site, options: { sendTo } }: Context) {
+  const { smtpUrl, siteUrl, command } = config
   if (!sendTo) return skipped('None was sent. To get one, add --send-to you@example.com.')
   if (!smtpUrl) return skipped('None was sent: set SMTP_URL first.')
-  const site = await publishedSite(context)
-  const { from } = emailAddresses(context.config, site)
+  const { from } = emailAddresses(config, site)
   const subject = `Test email from ${site.name}`
   const preview = 'Email from the website works.'
   const text = `Hello! Someone ran "${command('doctor')}" on the server of ${siteUrl} to see if its emails arrive. This one did. You don't have to do anything.`
@@ -53,4 +50,67 @@ export async function sendTestEmail(context: Context) {
   } catch (error) {
     return wrong(`It couldn't be sent to ${sendTo}: ${reasonOf(error)}.`)
   }
+}
+
+type Lookup = { domain: string; texts(name: string): Promise<string[]> }
+
+/** Skips the placeholder's domain, and reports a DNS failure as such, not as a missing record. */
+const withDns =
+  (check: (lookup: Lookup, context: Context) => Promise<Finding>) =>
+  async (context: Context): Promise<Finding> => {
+    const { config, site, options } = context
+    const domain = domainToASCII(senderDomain(emailAddresses(config, site).from))
+    if (site.standIns.includes('email') && !config.mailFrom)
+      return skipped('Set MAIL_FROM first: its address is a placeholder.')
+    const resolver = new Resolver({ timeout: 3 * secondMs, tries: 2 })
+    if (options.dnsServer) resolver.setServers([options.dnsServer])
+    const texts = (name: string) =>
+      resolver.resolveTxt(name).then(
+        records => records.map(parts => parts.join('')),
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
+          throw error
+        },
+      )
+    try {
+      return await check({ domain, texts }, context)
+    } catch (error) {
+      return warning(`DNS can't be asked about ${domain}: ${reasonOf(error)}.`)
+    }
+  }
+
+export const checkSpf = withDns(async ({ domain, texts }) => {
+  const records = (await texts(domain)).filter(text => /^v=spf1( |$)/i.test(text))
+  if (records.length === 1) return ok(`${domain} has one.`)
+  return wrong(
+    records.length === 0
+      ? `${domain} has no SPF record, so emails may land in spam. Add the TXT record that your email provider gives you.`
+      : `${domain} has ${records.length} SPF records, which makes all of them invalid. Merge them into one TXT record.`,
+  )
+})
+
+export const checkDkim = withDns(async ({ domain, texts }, { options: { dkimSelector } }) => {
+  if (!dkimSelector) return skipped('Your email provider shows the selector: check it with --dkim-selector <name>.')
+  const name = `${dkimSelector}._domainkey.${domain}`
+  // An empty key is a revoked one.
+  if ((await texts(name)).some(text => /(^|;)\s*p=[^;\s]/.test(text))) return ok(`There's a key at ${name}.`)
+  return wrong(`There's no key at ${name}. Add the TXT or CNAME record that your email provider gives you.`)
+})
+
+export const checkDmarc = withDns(async ({ domain, texts }) => {
+  for (const parent of withParents(domain)) {
+    const record = (await texts(`_dmarc.${parent}`)).find(text => /^v=DMARC1\s*(;|$)/i.test(text))
+    if (record === undefined) continue
+    if (/;\s*p=(none|quarantine|reject)\s*(;|$)/i.test(record)) return ok(`${parent} has one.`)
+    return wrong(`The DMARC record at _dmarc.${parent} has no valid policy. Add p=none, p=quarantine or p=reject.`)
+  }
+  return wrong(
+    `${domain} has no DMARC record, and large providers may reject its emails. Add a TXT record at _dmarc.${domain}: v=DMARC1; p=none`,
+  )
+})
+
+/** The domain and its parents, without the top-level domain, like DMARC's tree walk. */
+function withParents(domain: string) {
+  const labels = domain.split('.')
+  return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'
-import { checkPasswords, checkSettings, checkSiteUrl } from './settings.ts'
+import { checkPasswords, checkPlaceholders, checkSettings } from './settings.ts'
 
 test('names every invalid setting and keeps the valid ones', () => {
   const context = doctorContext({ PORT: 'eighty', SMTP_URL: 'smtp-secret', SITE_URL: 'https://www.example.com' })
@@ -11,7 +11,7 @@ test('names every invalid setting and keeps the valid ones', () => {
     status: 'wrong',
     text: 'PORT must be a whole number from 0 to 65535.\nSMTP_URL must be a URL such as smtps://user:password@host:465.',
   })
-  expect(checkSiteUrl(context)).toEqual({ status: 'ok', text: 'https://www.example.com.' })
+  expect(context.config.siteUrl).toBe('https://www.example.com')
   expect(checkSettings(doctorContext({ PORT: '9000', METRICS_PORT: '9000' })).text).toBe(
     'METRICS_PORT must be different from PORT.',
   )
@@ -42,21 +42,16 @@ test('mentions variables that are almost settings, but not those of the system',
   })
 })
 
-test('asks for an https address', () => {
-  expect(checkSiteUrl(doctorContext({}))).toEqual({
-    status: 'wrong',
-    text: expect.stringContaining('Set it to the public https:// address'),
-  })
-})
-
 test('reads passwords but never generates any', async () => {
   const dataDir = await temporaryFolder()
   expect(checkPasswords(doctorContext({ DATA_DIR: dataDir })).status).toBe('warning')
   expect(readdirSync(dataDir)).toEqual([])
   writeFileSync(join(dataDir, 'admin-password.txt'), 'generated-password\n')
   expect(checkPasswords(doctorContext({ DATA_DIR: dataDir, TOOLKIT_PASSWORD: 'toolkit' })).status).toBe('ok')
-  expect(checkPasswords(doctorContext({ DATA_DIR: dataDir, TOOLKIT_PASSWORD: 'generated-password' }))).toEqual({
-    status: 'wrong',
-    text: 'ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.',
-  })
+})
+
+test('lists the placeholders that are left', () => {
+  const context = doctorContext({})
+  expect(checkPlaceholders(context)).toEqual({ status: 'wrong', text: expect.stringMatching(/^Replace email, /) })
+  expect(checkPlaceholders({ ...context, site: { ...context.site, standIns: [] } }).status).toBe('ok')
 })

@@ -1,33 +1,28 @@
-import { isIP } from 'node:net'
-import { join } from 'node:path'
-import { connect } from 'node:tls'
+import type { z } from 'zod'
+import { describeConnection, logIn, logOut } from '#contracts/admin.ts'
 import { checkHealth } from '#contracts/health.ts'
-import { dayMs } from '#contracts/time.ts'
-import { root } from '#scripts/toolchain.mjs'
-import { readManifest } from '#server/site/site-pages.ts'
-import { type Context, ok, skipped, warning, wrong } from './check.ts'
-import { reasonOf } from './reason-of.ts'
+import { secondMs } from '#contracts/time.ts'
+import { doctorAgent } from '#server/admin/device.ts'
+import { loadExistingPasswords } from '#server/admin/passwords.ts'
+import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/config.ts'
+import { type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
 
-/** A check makes two calls at most. */
-const fetchOnce = (url: string, { timeoutMs }: Context) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(Math.floor(timeoutMs * 0.4)) })
+const callTimeoutMs = 10 * secondMs
 
-const readBuild = () => readManifest(join(root, 'build/site'))
+const fetchOnce = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(callTimeoutMs) })
 
-export function checkBuild({ config: { siteUrl } }: Context) {
-  try {
-    const build = readBuild()
-    if (build.siteUrl === siteUrl) return ok(`Version ${build.version}.`)
-    return wrong(`The site was built for ${build.siteUrl}. Build it again with SITE_URL=${siteUrl}.`)
-  } catch (error) {
-    return wrong((error as Error).message)
-  }
+export function checkAddress({ config: { siteUrl } }: Context) {
+  if (siteUrl.startsWith('https:')) return ok(`${siteUrl}.`)
+  return wrong(`SITE_URL is ${siteUrl}. Set it to the public https:// address, then build again.`)
 }
 
-export async function checkSite(context: Context) {
-  const { siteUrl } = context.config
-  const response = await fetchOnce(`${siteUrl}/healthz`, context).catch((error: unknown) => reasonOf(error))
-  if (typeof response === 'string') return wrong(`${siteUrl} can't be reached: ${response}. ${adviceFor(response)}`)
+export async function checkSite({ config: { siteUrl } }: Context) {
+  const response = await fetchOnce(`${siteUrl}/healthz`).catch((error: unknown) => reasonOf(error))
+  if (typeof response === 'string')
+    return wrong(
+      `${siteUrl} can't be reached: ${response}. Check that the server and the proxy run, and that the domain leads to this machine.`,
+    )
   const location = response.headers.get('location')
   if (location)
     return wrong(
@@ -40,73 +35,107 @@ export async function checkSite(context: Context) {
     return wrong(
       `Something other than this site responds at ${siteUrl} (status ${response.status}). Check DNS and the proxy.`,
     )
-  const { version } = health.data
-  const built = builtVersion()
-  if (built && version !== built)
-    return wrong(`The server runs version ${version}, but the build is ${built}. Restart the server.`)
-  const { ok: isReady } = await fetchOnce(`${siteUrl}/readyz`, context)
+  const { ok: isReady } = await fetchOnce(`${siteUrl}/readyz`)
   if (!isReady) return wrong("The server runs, but can't write to its database. Its log has the reason.")
-  return ok(`Version ${version} is running at ${siteUrl}.`)
+  return ok(`Version ${health.data.version} is running at ${siteUrl}.`)
 }
 
-function adviceFor(reason: string) {
-  if (reason.includes('certificate')) return 'See "Certificate" below.'
-  if (reason.includes('DNS')) return 'Check the domain at your DNS provider.'
-  return 'Check that the server and the proxy run, and that the domain leads to this machine.'
-}
-
-function builtVersion() {
-  try {
-    return readBuild().version
-  } catch {
-    return undefined
-  }
-}
-
-export async function checkCertificate({ config: { siteUrl } }: Context) {
-  if (!siteUrl.startsWith('https:')) return skipped("SITE_URL isn't https.")
-  const { problem, validFrom, validTo } = await readCertificate(new URL(siteUrl))
-  if (problem)
-    return wrong(`Browsers reject it: ${reasonOf(problem)}. The proxy's log says why it couldn't get another.`)
-  const day = validTo.toISOString().slice(0, 10)
-  // Issuers shorten lifetimes: a third of a short one is still normal.
-  const marginMs = Math.min(14 * dayMs, (validTo.getTime() - validFrom.getTime()) / 3)
-  if (validTo.getTime() - Date.now() < marginMs)
-    return wrong(`It expires on ${day} and should be renewed by now. The proxy's log says why it isn't.`)
-  return ok(`Valid until ${day}.`)
-}
-
-async function readCertificate({ hostname, port }: URL) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // Unverified, to read an invalid certificate too. Nothing is sent.
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const servername = isIP(host) ? '' : host
-  const socket = connect({ host, port: Number(port) || 443, servername, rejectUnauthorized: false })
-  socket.once('secureConnect', resolve).on('error', reject)
-  try {
-    await promise
-    const { valid_from, valid_to } = socket.getPeerCertificate()
-    const problem = socket.authorized ? undefined : socket.authorizationError
-    return { problem, validFrom: new Date(valid_from), validTo: new Date(valid_to) }
-  } finally {
-    socket.destroy()
-  }
-}
-
-export async function checkHttps(context: Context) {
-  const { siteUrl } = context.config
+export async function checkRedirect({ config: { siteUrl } }: Context) {
   if (!siteUrl.startsWith('https:')) return skipped("SITE_URL isn't https.")
   const plainUrl = siteUrl.replace('https:', 'http:')
-  const plain = await fetchOnce(plainUrl, context).catch(() => undefined)
+  const plain = await fetchOnce(plainUrl).catch(() => undefined)
   if (plain?.ok)
     return wrong(`${plainUrl} serves the site without encryption. Make the proxy redirect it to ${siteUrl}.`)
   const target = URL.parse(plain?.headers.get('location') ?? '')?.origin
-  if (target !== siteUrl)
-    return warning(`${plainUrl} doesn't redirect to ${siteUrl}. Open port 80 and make the proxy redirect it.`)
-  const { ok: isUp, status, headers } = await fetchOnce(`${siteUrl}/healthz`, context)
-  // The proxy's own error page never has the header.
-  if (!isUp) return skipped(`${plainUrl} redirects, but the rest can't be checked: the site responds with ${status}.`)
-  if (!/max-age=[1-9]/.test(headers.get('strict-transport-security') ?? ''))
-    return warning('The Strict-Transport-Security header is missing. The server sends it, so the proxy must remove it.')
-  return ok(`${plainUrl} redirects, and browsers stay on https.`)
+  if (target === siteUrl) return ok(`${plainUrl} redirects to it.`)
+  return warning(`${plainUrl} doesn't redirect to ${siteUrl}. Open port 80 and make the proxy redirect it.`)
 }
+
+/** Reserved for documentation, so never a visitor's. */
+const forgedAddress = '203.0.113.66'
+
+type Connection = z.output<typeof describeConnection.response>
+
+export async function checkProxy({ config }: Context) {
+  const { protocol, hostname } = new URL(config.siteUrl)
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    return skipped('SITE_URL must be https: the admin password is needed to check this.')
+  const password = loadExistingPasswords(config)?.admin.value
+  if (!password) return warning("TRUST_PROXY can't be checked: there's no admin password in these settings.")
+  try {
+    // Without a proxy, the header would make the server warn about a missing TRUST_PROXY.
+    const forged = protocol === 'https:' || config.trustProxy !== undefined ? { 'x-forwarded-for': forgedAddress } : {}
+    return judgeConnection(await askServer(config.siteUrl, { password, forged }), config)
+  } catch (error) {
+    return warning(`TRUST_PROXY can't be checked: ${reasonOf(error)}.`)
+  }
+}
+
+type Question = { password: string; forged: Record<string, string> }
+
+async function askServer(siteUrl: string, { password, forged }: Question): Promise<Connection> {
+  const call = (path: string, init: RequestInit) =>
+    fetch(siteUrl + path, {
+      ...init,
+      // A redirect must not carry the password elsewhere.
+      redirect: 'error',
+      signal: AbortSignal.timeout(callTimeoutMs),
+    })
+  const login = await call(logIn.path, {
+    method: logIn.method,
+    headers: { 'content-type': 'application/json', 'user-agent': doctorAgent },
+    body: JSON.stringify({ password }),
+  })
+  if (login.status === 401)
+    throw new Error('the running server has another admin password. Restart it, or run this where the server runs')
+  if (login.status === 403) throw new Error('password login is turned off')
+  const { token } = await read(login, logIn.response)
+  const authorization = `Bearer ${token}`
+  try {
+    const response = await call(describeConnection.path, { headers: { authorization, ...forged } })
+    return await read(response, describeConnection.response)
+  } finally {
+    await call(logOut.path, { method: logOut.method, headers: { authorization } }).catch(() => undefined)
+  }
+}
+
+async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+  const body = schema.safeParse(await response.json().catch(() => undefined))
+  if (!response.ok || !body.success) throw new Error(`the site responds with ${response.status}`)
+  return body.data
+}
+
+function judgeConnection(
+  { forwardedFor, trustedProxies }: Connection,
+  { siteUrl, trustProxy }: Pick<Config, 'siteUrl' | 'trustProxy'>,
+): Finding {
+  // Each proxy adds the address it was called from. What's left of ours was sent by the visitor.
+  const proxies = forwardedFor.length - forwardedFor.lastIndexOf(forgedAddress) - 1
+  const advice =
+    trustProxy === proxies
+      ? `TRUST_PROXY=${proxies} is right, but the running server doesn't use it yet. Restart it.`
+      : `Set TRUST_PROXY=${proxies} and restart the server.`
+  if (trustedProxies > proxies)
+    return wrong(
+      `TRUST_PROXY is too high: visitors can fake their address and guess passwords without a limit. ${
+        proxies === 0 ? 'Remove it, or make the proxy add the address to X-Forwarded-For.' : advice
+      }`,
+    )
+  if (proxies === 0)
+    return siteUrl.startsWith('https:')
+      ? wrong(
+          "The proxy doesn't add visitors' addresses to X-Forwarded-For, so they all share one rate limit. Set it up like deploy/Caddyfile.",
+        )
+      : ok("There's no proxy, and TRUST_PROXY isn't set.")
+  if (trustedProxies < proxies)
+    return wrong(
+      `TRUST_PROXY is ${trustedProxies === 0 ? 'missing' : 'too low'}, so visitors share one rate limit. ${advice}`,
+    )
+  if (typeof trustProxy === 'number' && trustProxy > proxies)
+    return warning(
+      `TRUST_PROXY is ${trustProxy}, but requests pass ${count(proxies)}. Lower it, or make the inner proxy trust the outer one.`,
+    )
+  return ok(`TRUST_PROXY is right: requests pass ${count(proxies)}.`)
+}
+
+const count = (proxies: number) => (proxies === 1 ? 'one proxy' : `${proxies} proxies`)

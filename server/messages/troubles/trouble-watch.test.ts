@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
-import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
@@ -18,6 +17,7 @@ function siteOn(database: Database, { canEmail = true } = {}) {
   const state: Record<string, Trouble | Error | undefined> = {}
   const checks: TroubleCheck[] = ['disk', 'email'].map(id => ({
     id,
+    name: id,
     find() {
       const found = state[id]
       if (found instanceof Error) throw found
@@ -32,7 +32,7 @@ function siteOn(database: Database, { canEmail = true } = {}) {
     },
   })
   const log = pino(output)
-  const start = () => createTroubleWatch({ database, log, clock: systemClock, canEmail, checks })
+  const start = () => createTroubleWatch({ database, log, canEmail, checks })
   let watch = start()
   return {
     state,

@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { minuteMs } from '#contracts/time.ts'
 import { companyTime } from '#server/calendar/company-time.ts'
-import type { CancelTimer, Clock } from '#server/clock.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import { insertMessages, newMessage } from '#server/messages/message-repository.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
@@ -15,26 +16,22 @@ import {
   storeTroubles,
 } from './trouble-repository.ts'
 
-const minutes = 60_000
-const firstCheckMs = minutes
-const checkMs = 5 * minutes
 /** A shorter trouble isn't worth an email. */
-const emailAfterMs = 10 * minutes
+const emailAfterMs = 10 * minuteMs
 /** Three checks, because each server on a shared database sees only its own disk. */
-const overAfterMs = 15 * minutes
+const overAfterMs = 15 * minuteMs
 /** In the company's time zone, every day after the first email. */
 const dailyHour = 8
 
 type Parts = {
   database: Database
   log: FastifyBaseLogger
-  clock: Clock
   canEmail: boolean
   checks: readonly TroubleCheck[]
 }
 
 /** Stores what's wrong, for the dashboard, and emails the team: once a day while it's wrong, and when it's over. */
-export function createTroubleWatch({ database, log, clock, canEmail, checks }: Parts) {
+export function createTroubleWatch({ database, log, canEmail, checks }: Parts) {
   let watchingSince = 0
   let lastCheck = 0
 
@@ -125,24 +122,15 @@ export function createTroubleWatch({ database, log, clock, canEmail, checks }: P
     await transaction.updateTable('troubles').set({ last_emailed_on: day }).where('id', 'in', ids).execute()
   }
 
-  let cancelTimer: CancelTimer | undefined
-  let stopped = false
-  function schedule(delayMs: number) {
-    if (stopped) return
-    cancelTimer = clock.after(delayMs, async () => {
-      await check(clock.now())
-      schedule(checkMs)
-    })
-  }
-
-  return {
-    check,
-    start: () => schedule(firstCheckMs),
-    stop() {
-      stopped = true
-      cancelTimer?.()
-    },
-  }
+  return { check }
 }
 
 const msBefore = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+export const troubleWatch = fastifyPlugin(
+  async (app: FastifyInstance, { checks }: { checks: readonly TroubleCheck[] }) => {
+    const { database, log, config } = app
+    const { check } = createTroubleWatch({ database, log, canEmail: config.smtpUrl !== undefined, checks })
+    app.job('check for troubles', { firstMs: minuteMs, everyMs: 5 * minuteMs }, check)
+  },
+)

@@ -11,5 +11,7 @@ export type Trouble = {
 export type TroubleCheck = {
   /** Stored while the trouble is open. */
   id: string
+  /** For `npm run doctor`. */
+  name: string
   find(now: Date): Trouble | undefined | Promise<Trouble | undefined>
 }

@@ -20,9 +20,7 @@ import {
 import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
-import { judgeDisks } from './messages/troubles/disk-trouble.ts'
-import { timeZoneTrouble } from './messages/troubles/time-zone-trouble.ts'
-import { troubleChecks } from './trouble-checks.ts'
+import { installationChecks, judgeDisks } from './checks.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
@@ -38,7 +36,7 @@ function checkOf(id: string, { database, env = {}, backupStatus }: Site) {
     WEBHOOK_SECRET: webhookSecret,
     ...env,
   })
-  return troubleChecks({ config, database, backupStatus }).find(check => check.id === id)
+  return installationChecks({ config, read: database.read, backupStatus }).find(check => check.id === id)
 }
 
 const find = async (id: string, site: Site, at = now) => checkOf(id, site)?.find(at)
@@ -229,13 +227,4 @@ test('reports Postgres dumps that are missing, old or cut off, if it knows where
     detail: `The latest dump in ${folder} has only 3% of the size of the largest one, so it may be cut off.`,
   })
   expect(await find('postgres-backup', { database, env: { ...env, POSTGRES_BACKUP_DIR: '' } })).toBeUndefined()
-})
-
-test('reports time zone data that is more than a year old', async () => {
-  expect(timeZoneTrouble(now, ['2025a', '2024b'])).toBeUndefined()
-  expect(timeZoneTrouble(now, ['2023a', '2024b'])).toMatchObject({
-    title: 'The server may have the wrong time',
-    detail: expect.stringContaining('from 2024'),
-  })
-  expect(await find('time-zone', { database: await newDatabase('sqlite') })).toBeUndefined()
 })
