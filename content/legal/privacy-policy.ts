@@ -269,7 +269,7 @@ export const createPrivacyPolicy = (site: Site, pageDates: PageDates): LegalDocu
           "Software arranges your answers on one page for the person who calls you (a call sheet). It puts what seems most pressing first and adds suggestions for the conversation, by fixed rules that we wrote. It uses only what you told us in our forms, how you found us, your bookings, and our own notes and records of our contact. It isn't AI, and it decides nothing.",
         ),
         paragraph(
-          'There are also automatic checks against abuse. A form that looks as if a bot filled it in is marked for our team. It is stored like any other, and its confirmation email waits until a person has looked at it. The same happens when unusually many emails are requested for one inbox or from one place. If you sent us a form and heard nothing, write to us.',
+          'There are also automatic checks against abuse. A form that looks as if a bot filled it in is marked for our team. It is stored like any other, and its confirmation email waits until a person has looked at it. The same happens when unusually many emails are requested for one inbox, or within an hour. If you sent us a form and heard nothing, write to us.',
         ),
       ],
     },

@@ -20,9 +20,6 @@ const statusName = (status: unknown) => String(status).replace(/^./, first => fi
 
 const messageName = ({ channel }: AuditDetails) => (channel === 'webhook' ? 'a webhook' : 'an email')
 
-const heldCount = ({ count }: AuditDetails) =>
-  count === 1 ? '1 confirmation that was on hold' : `${count} confirmations that were on hold`
-
 const counted = (count: unknown, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`)
 
 const describeActions = <Name extends string>(actions: Record<Name, Describe>) => actions
@@ -79,8 +76,6 @@ export const auditActions = describeActions({
   'login.ended': { group: 'logins', what: 'Logged out' },
   'device.ended': { group: 'logins', what: 'Logged out another device' },
   'devices.ended': { group: 'logins', what: 'Logged out all other devices' },
-  'held-confirmations.sent': { group: 'emails', what: details => `Sent ${heldCount(details)}` },
-  'held-confirmations.dismissed': { group: 'emails', what: details => `Dismissed ${heldCount(details)}` },
   'passkey.added': { group: 'settings', what: 'Added a passkey' },
   'passkey.renamed': { group: 'settings', what: 'Renamed a passkey' },
   'passkey.removed': { group: 'settings', what: 'Removed a passkey' },

@@ -6,6 +6,7 @@ import { heldAsSpam } from '#server/messages/held-emails.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { searchTextOf } from '#server/storage/search.ts'
 import type { Tables } from '#server/storage/tables.ts'
+import { withoutNulls } from '#server/storage/without-nulls.ts'
 import type { Form } from './form.ts'
 
 type Row = Tables['forms']
@@ -65,7 +66,7 @@ const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): R
 export async function insertForm(transaction: Handle, form: Form, idempotency?: Idempotency) {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('forms')
-    .values(rowOf(form, idempotency))
+    .values(withoutNulls(rowOf(form, idempotency)))
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

@@ -99,7 +99,7 @@ describeOnEachDatabase('the link to the notes', kind => {
 
   test('is another one on each attempt to send the email, and all of them work', async () => {
     const { app, database, smtp } = await testAppWithEmail(
-      { kind, outboxTiming: { backoffMs: [1], pollMs: 20 } },
+      { kind, outboxTiming: { backoffMs: Array(1000).fill(1), pollMs: 20 } },
       { behavior: 'reject temporarily' },
     )
     await submit(app)

@@ -7,6 +7,7 @@ import { addressKey } from '#server/email-address.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { foldText } from '#server/storage/search.ts'
 import type { Tables } from '#server/storage/tables.ts'
+import { withoutNulls } from '#server/storage/without-nulls.ts'
 import type { Form } from './form.ts'
 
 export type LeadRow = Selectable<Tables['leads']>
@@ -82,7 +83,7 @@ export async function upsertLead(transaction: Handle, form: SentForm, replyWithi
   const lead = newLead(form, replyWithinBusinessDays)
   const stored = await transaction
     .insertInto('leads')
-    .values(lead)
+    .values(withoutNulls(lead))
     .onConflict(conflict => conflict.column('email_key').doUpdateSet(changes))
     .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'sort_name', 'spam_at', 'status'])
     .executeTakeFirstOrThrow()

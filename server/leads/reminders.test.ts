@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
@@ -70,6 +71,25 @@ describe('reminders', () => {
     await check(new Date(overdue))
     await check(new Date('2026-06-12T00:00:00.000Z'))
     expect(await queued(database)).toEqual(['due-soon-reminder', 'overdue-reminder'])
+  })
+
+  test('name how many there are, also when they are more than a statement can have parameters', async () => {
+    const database = await newDatabase('sqlite')
+    const count = 33_000
+    const { id } = await addLead(database, 'Anna Example')
+    await database.write(async transaction => {
+      const lead = await transaction.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const { id: _id, email_key: _key, ...rest } = lead
+      const columns = sql.join(Object.keys(rest).map(name => sql.ref(name)))
+      await sql`
+        with recursive copies(number) as (select 2 union all select number + 1 from copies where number < ${count})
+        insert into leads (id, email_key, ${columns})
+        select 'copy ' || number, 'copy ' || number, ${columns} from copies cross join leads where id = ${id}
+      `.execute(transaction)
+    })
+    await remindersOn(database).check(new Date(dueSoon))
+    const [email] = await sendQueued(database, dueSoon)
+    expect(email?.text).toContain(`And ${count - 20} more.`)
   })
 
   test('skip leads who are answered and possible bots, and start again with a new due date', async () => {

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { ChannelName, MessageRecord, MessageStatus } from '#contracts/outbox.ts'
-import type { AuditAction } from '#server/admin/audit-log.ts'
-import { type Actor, addAuditEntry } from '#server/admin/audit-log.ts'
+import { type Actor, type AuditAction, addAuditEntry } from '#server/admin/audit-log.ts'
 import { isSingleAddress } from '#server/email-address.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
+import { withoutNulls } from '#server/storage/without-nulls.ts'
 import { liftUnsubscribe, unsubscribedReason } from './unsubscribe.ts'
 
 export type StoredMessage = Selectable<Tables['outbox']>
@@ -29,9 +29,6 @@ export const newMessage = (message: NewMessage): StoredMessage => ({
   sent_at: null,
   ...message,
 })
-
-const withoutNulls = (message: StoredMessage) =>
-  Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null)) as StoredMessage
 
 /** Leaves out a message whose dedupe key was queued before. */
 export const insertMessages = (transaction: Handle, messages: readonly StoredMessage[]) =>

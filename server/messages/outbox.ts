@@ -155,9 +155,6 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
       return channel !== undefined
     },
 
-    /** What's due, without waiting for the next poll. */
-    sendDue: () => void poll(),
-
     recordOf: (message: StoredMessage) => messageRecordOf(message, titles.get(message.template) ?? message.template),
 
     start() {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { minuteMs, secondMs } from '#contracts/time.ts'
+import { secondMs } from '#contracts/time.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Channel, Refused } from './channel.ts'
 import { newMessage, type StoredMessage } from './message-repository.ts'
@@ -51,7 +51,7 @@ export function createWebhookChannel({
 }: Options): Channel {
   return {
     name: 'webhook',
-    leaseMs: timeoutMs + minuteMs,
+    leaseMs: timeoutMs + 50 * secondMs,
     async send(message) {
       const body = JSON.stringify(await payloadOf(message))
       const headers = signedHeaders(secret, { id: message.id, body, now: clock.now() })
