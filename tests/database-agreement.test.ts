@@ -127,7 +127,11 @@ async function openSite(kind: DatabaseKind) {
       return fetchAllPages(app, admin, `/api/admin/survey-responses?${new URLSearchParams({ q: step.q, limit: '2' })}`)
     const url = await someLead(step.choice)
     if (!url) return undefined
-    if (step.type === 'erase') return send({ method: 'DELETE', url, headers: admin })
+    if (step.type === 'erase') {
+      const { statusCode, body } = await send({ method: 'DELETE', url, headers: admin })
+      // The receipt says which database it is.
+      return { statusCode, body: { ...body, database: undefined } }
+    }
     if (step.type === 'note')
       return send({ method: 'POST', url: `${url}/notes`, headers: admin, payload: { text: step.text } })
     return send({ method: 'PATCH', url, headers: admin, payload: step.change })

@@ -6,7 +6,7 @@ import type { PageStats } from '#contracts/visits.ts'
 import { loadConfig } from '#server/config.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { clockAt } from '#tests/support/clock-at.ts'
-import { newDatabase } from '#tests/support/databases.ts'
+import { newDatabase, temporaryFolder } from '#tests/support/databases.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { playDays } from './play.ts'
 
@@ -14,6 +14,7 @@ test('leaves something to see on every screen of the admin area', async () => {
   const end = Date.parse('2026-11-18T20:00:00Z')
   const database = await newDatabase('sqlite')
   const config = loadConfig({
+    DATA_DIR: await temporaryFolder(),
     ADMIN_PASSWORD: testPasswords.admin.value,
     TOOLKIT_PASSWORD: testPasswords.toolkit.value,
     SMTP_URL: 'smtp://127.0.0.1:1',

@@ -31,12 +31,6 @@ const signatureHeader = 'calendly-webhook-signature'
 const signatureOf = (secret: string, time: string, body: Buffer | string) =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest()
 
-/** As Calendly signs its requests: for the doctor. */
-function signedAsCalendly(secret: string, body: string, now: Date) {
-  const time = String(Math.floor(now.getTime() / secondMs))
-  return { [signatureHeader]: `t=${time},v1=${signatureOf(secret, time, body).toString('hex')}` }
-}
-
 type Request = { headers: IncomingHttpHeaders; body: Buffer; now: Date }
 
 export function isSigned(secret: string, { headers: { [signatureHeader]: header }, body, now }: Request) {
