@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { BackupStatus } from '#contracts/overview.ts'
 import { secondMs } from '#contracts/time.ts'
+import { withTimeout } from './clock.ts'
 import { formTypes } from './forms/form-types.ts'
 import { outboxState } from './messages/message-repository.ts'
-import { openTroubles } from './messages/troubles/trouble-repository.ts'
-import { withTimeout } from './storage/with-timeout.ts'
+import { openTroubles } from './messages/trouble.ts'
 
 type MetricsOptions = { version: string; backupStatus(): BackupStatus | null }
 

@@ -14,7 +14,7 @@ import { createLiveWords } from '#server/site/live-words.ts'
 import { loadSitePages } from '#server/site/site-pages.ts'
 import { createSiteRenderer } from '#server/site/site-renderer.ts'
 import type { Database } from '#server/storage/database.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/database.ts'
 import { startInbox } from './inbox.ts'
 import { playDays } from './play.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyByText, replyDueAt } from './reply-due.ts'
+import { replyByText, replyDueAt } from './business-days.ts'
 
 test.each([
   ['a full hour', '2026-11-19T20:00:00.000Z', 'Thursday, November 19, 3 p.m. Winnipeg time'],

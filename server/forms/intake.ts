@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { replyByText, replyDueAt } from '#server/calendar/reply-due.ts'
-import { describeError } from '#server/http/describe-error.ts'
+import { replyByText, replyDueAt } from '#server/calendar/business-days.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { insertMessages, messagesOfForm, type StoredMessage } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { describeError } from '#server/storage/database-errors.ts'
 import type { Form, FormCall, FormType } from './form.ts'
 import { newFormEmails, reportedAsSent } from './form-emails.ts'
-import { saidIn } from './form-records.ts'
 import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
+import { saidIn } from './form-types.ts'
 import { upsertLead } from './upsert-lead.ts'
 
 export type IntakeOptions = {

@@ -3,15 +3,14 @@ import { retention } from '#content/retention.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import { openNotes } from '#contracts/plan.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
-import { replyByText, replyDueAt } from '#server/calendar/reply-due.ts'
+import { replyByText, replyDueAt } from '#server/calendar/business-days.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import type { Form } from './form.ts'
 import { formOf } from './form-repository.ts'
-import { findByPlanLink } from './plan-links.ts'
 import { surveyReceiptOf } from './survey-answers.ts'
-import { surveyForm } from './survey-form.ts'
+import { findByPlanLink, surveyForm } from './survey-form.ts'
 
 /** Nobody opens their notes that often, and tokens can't be guessed at this rate. */
 const notesLimits: readonly LimitRule[] = [

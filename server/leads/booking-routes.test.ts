@@ -12,7 +12,7 @@ import { startBookingSite } from '#tests/support/booking-site.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
-import { erasePersonalData } from './privacy-service.ts'
+import { erasePersonalData } from './privacy.ts'
 import { purgeOld } from './purge.ts'
 import { createReminders } from './reminders.ts'
 

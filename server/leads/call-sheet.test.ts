@@ -6,7 +6,7 @@ import type { SurveyType } from '#content/surveys/survey.ts'
 import type { SurveyAnswer, SurveyAnswers } from '#contracts/survey.ts'
 import type { Form } from '#server/forms/form.ts'
 import { betaFormWith, exitAnswers, quizFormWith, surveyFormWith } from '#tests/support/forms-with.ts'
-import { buildCallSheet } from './call-sheet.ts'
+import { buildCallSheet } from './lead-view.ts'
 
 function sheetOf(...forms: Form[]) {
   const { startHere, sections } = buildCallSheet(forms, words)

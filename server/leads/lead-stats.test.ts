@@ -5,7 +5,7 @@ import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { leadStats } from './lead-stats.ts'
+import { leadStats } from './lead-queries.ts'
 
 const now = new Date('2026-11-15T18:00:00Z')
 

@@ -8,8 +8,7 @@ import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { weeklyDigestEmail } from './reminder-emails.ts'
-import { createReminders } from './reminders.ts'
-import { digestDay } from './weekly-numbers.ts'
+import { createReminders, digestDay } from './reminders.ts'
 
 // All in summer, when Winnipeg is five hours behind UTC.
 const monday = '2026-06-08T14:00:00.000Z'

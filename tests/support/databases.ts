@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/database.ts'
 import { copyPostgresTemplate, createPostgresDatabase, dropPostgresDatabase } from './database-setup.ts'
 import { fastFolder } from './fast-folder.ts'
 

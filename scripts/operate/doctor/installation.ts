@@ -1,7 +1,7 @@
 import { site as released, type Site } from '#content/site.ts'
 import { installationChecks } from '#server/checks.ts'
 import type { Config } from '#server/config.ts'
-import type { TroubleCheck } from '#server/messages/troubles/trouble.ts'
+import type { TroubleCheck } from '#server/messages/trouble.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
 import { latestBackup } from '#server/storage/backup/backup-files.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'

@@ -38,7 +38,7 @@ type Counts = Record<string, number>
 type BackupOptions = { takenAt?: Date; workFolder?: string; migrations?: typeof releasedMigrations }
 
 /** Where a backup is made. It holds people's data until the backup is done. */
-export const newWorkFolder = (file: string) => `${file}.${randomBytes(4).toString('hex')}.part`
+const newWorkFolder = (file: string) => `${file}.${randomBytes(4).toString('hex')}.part`
 
 /**
  * SQLite: a gzipped database. Postgres: a dump of pg_dump. Works while the server is running. The file gets its name only

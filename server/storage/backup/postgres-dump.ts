@@ -13,7 +13,7 @@ export async function dumpPostgres(url: string, file: string) {
 }
 
 /** Reads all of it, and restores nothing. `--list` reads only the beginning. */
-export const requireCompleteDump = (file: string) => run('pg_restore', ['--file=/dev/null', file])
+const requireCompleteDump = (file: string) => run('pg_restore', ['--file=/dev/null', file])
 
 export async function restoreDump(url: string, file: string) {
   await requireCompleteDump(file)

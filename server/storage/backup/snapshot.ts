@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Handle } from '#server/storage/database.ts'
+import { databaseFile } from '#server/storage/database.ts'
 import { describeOwner, pathState } from '#server/storage/files.ts'
 import {
   appliedMigrations,
@@ -10,7 +11,6 @@ import {
   migrateUpTo,
   releasedMigrations,
 } from '#server/storage/migrations.ts'
-import { databaseFile } from '#server/storage/open-database.ts'
 import { ignoreBrokenConnections } from '#server/storage/postgres.ts'
 import { kyselyOn } from '#server/storage/sqlite.ts'
 import type { Tables } from '#server/storage/tables.ts'

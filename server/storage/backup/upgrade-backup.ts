@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
+import { openDatabase } from '#server/storage/database.ts'
 import { latestOf, type Migrations, releasedMigrations } from '#server/storage/migrations.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
 import { backUp, failureReason } from './backup.ts'
 import { pruneUpgradeBackups, upgradeBackupFile } from './backup-files.ts'
 import { CopyRefused, type DatabaseLocation, needsUpgrade, serverLocation } from './snapshot.ts'

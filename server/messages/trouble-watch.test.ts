@@ -6,7 +6,7 @@ import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import type { Trouble, TroubleCheck } from './trouble.ts'
-import { listTroubles } from './trouble-repository.ts'
+import { listTroubles } from './trouble.ts'
 import { createTroubleWatch } from './trouble-watch.ts'
 
 const diskFull: Trouble = { title: 'The disk is full', detail: 'Only 5 MB are free.', whatToDo: 'Delete something.' }
