@@ -32,7 +32,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string }
+export type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string }
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'site.db')
 
