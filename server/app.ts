@@ -14,7 +14,6 @@ import { visitsPlugin } from './analytics/visits.ts'
 import { installationChecks } from './checks.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Form } from './forms/form.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { notesRoutes } from './forms/notes-routes.ts'
 import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
@@ -114,6 +113,7 @@ export async function buildApp({
   app.decorate('clock', clock)
   app.decorate('passwords', passwords)
   app.decorate('published', published)
+  app.decorate('release', liveSite?.current.version ?? 'development')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -123,10 +123,9 @@ export async function buildApp({
   await app.register(jobsPlugin, { runsJobs })
   // The operator backs up Postgres: see docs/operations.md.
   if (runsJobs && !config.databaseUrl) await app.register(nightlyBackups, { backUp })
-  await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
+  await app.register(apiHooksPlugin)
   await app.register(limitsPlugin)
-  const version = liveSite?.current.version ?? 'development'
-  await app.register(healthPlugin, { version })
+  await app.register(healthPlugin)
   await app.register(adminSessionsPlugin)
   await app.register(passkeysPlugin)
 
@@ -135,27 +134,21 @@ export async function buildApp({
   await app.register(troubleEmails)
   await app.register(reminderEmails)
   await app.register(leadWebhooks)
-  const backupStatus = () => app.backups?.status() ?? null
-  if (config.metricsPort !== undefined) await app.register(metricsPlugin, { version, backupStatus })
-  await app.register(remindersPlugin, { backupStatus })
+  if (config.metricsPort !== undefined) await app.register(metricsPlugin)
+  await app.register(remindersPlugin)
   await app.register(purgePlugin)
   const wordsTrouble = words?.live.trouble
   const checks = installationChecks({ config, read: database.read, backupStatus: app.backups?.status, wordsTrouble })
   await app.register(troubleWatch, { checks })
 
-  const { siteUrl } = config
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)
   await app.register(connectionRoutes)
   await app.register(sessionCountsPlugin)
   await app.register(visitsPlugin)
-  const onStored = async (form: Form) => {
-    app.sessionCounts.invalidate()
-    app.visits.countStoredForm(form, new URL(siteUrl).host)
-  }
-  await app.register(formRoutes, { onStored })
+  await app.register(formRoutes)
   await app.register(surveyAdminRoutes)
-  await app.register(notesRoutes, { onOpened: () => app.visits.countPlanUse('reopened') })
+  await app.register(notesRoutes)
   await app.register(toolkitRoutes)
   await app.register(analyticsRoutes)
   await app.register(analyticsAdminRoutes)
@@ -163,7 +156,7 @@ export async function buildApp({
   await app.register(privacyRoutes)
   await app.register(unsubscribeRoutes)
   await app.register(outboxRoutes)
-  await app.register(overviewRoutes, { backupStatus })
+  await app.register(overviewRoutes)
   await app.register(auditRoutes)
   await app.register(leadRoutes)
   await app.register(bookingRoutes)

@@ -22,7 +22,7 @@ const notesLimits: readonly LimitRule[] = [
  * For the link in a survey's confirmation. Opening it proves nothing about the address: mail scanners open links too, and
  * some run scripts.
  */
-export async function notesRoutes(app: FastifyInstance, { onOpened }: { onOpened: () => void }) {
+export async function notesRoutes(app: FastifyInstance) {
   const { database, published } = app
   addCall(
     app,
@@ -36,7 +36,7 @@ export async function notesRoutes(app: FastifyInstance, { onOpened }: { onOpened
           404,
           `This link doesn't work. It may be incomplete, or older than ${retention.planLinkDays} days.`,
         )
-      onOpened()
+      app.visits.countPlanUse('reopened')
       return {
         surveyType: form.variant as SurveyType,
         answers: { ...form.answers.answers },

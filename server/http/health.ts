@@ -42,12 +42,14 @@ export function createWriteCheck(database: Database, clock: Clock) {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Of the site, or `development`. */
+    release: string
     failHealthChecks(): void
   }
 }
 
 /** `/healthz`: pages work, with or without a database. `/readyz`: forms work too. */
-export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { version }: { version: string }) => {
+export const healthPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const checkWrite = createWriteCheck(app.database, app.clock)
   let closing = false
   const failHealthChecks = () => {
@@ -61,7 +63,7 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { version
   addCall(app, checkHealth, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     rejectWhenClosing()
-    return { status: 'ok' as const, version }
+    return { status: 'ok' as const, version: app.release }
   })
   addCall(app, checkReadiness, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -275,7 +275,7 @@ describeOnEachDatabase('a booking', kind => {
 
   test('stops the reminders until it is canceled', async () => {
     const site = await startBookingSite({ kind })
-    const { check } = createReminders({ database: site.database, backupStatus: () => null })
+    const { check } = createReminders(site)
     const reminders = async (time: string) => {
       await check(new Date(time))
       const found = await site.database.read.selectFrom('outbox').select('template').execute()

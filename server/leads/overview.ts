@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { type BackupStatus, type Overview, readOverview } from '#contracts/overview.ts'
+import { type Overview, readOverview } from '#contracts/overview.ts'
 import { recordList } from '#server/admin/audit-log.ts'
 import { companyDay, midnight } from '#server/calendar/company-time.ts'
 import { betaForm } from '#server/forms/beta-form.ts'
@@ -145,12 +145,12 @@ async function countBetaPlaces(read: Handle) {
   return { taken, applications }
 }
 
-export async function overviewRoutes(app: FastifyInstance, options: { backupStatus: () => BackupStatus | null }) {
+export async function overviewRoutes(app: FastifyInstance) {
   const { database, outbox, published } = app
   addCall(app, readOverview, async request => {
     const overview = await buildOverview(database, { outbox, published }, app.clock.now())
     const troubles = await listTroubles(database.read)
     await recordList(database, request, 'overview.viewed')
-    return { ...overview, backup: options.backupStatus(), troubles }
+    return { ...overview, backup: app.backups?.status() ?? null, troubles }
   })
 }

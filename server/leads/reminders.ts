@@ -13,7 +13,7 @@ import {
   newMessage,
   type StoredMessage,
 } from '#server/messages/message-repository.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
+import type { Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/sorted-rows.ts'
 import { hasFollowUp, isOverdue, isWaiting } from './lead.ts'
 import {
@@ -125,23 +125,15 @@ const kinds = [
   { template: followUpEmail.name, time: 'follow_up_on', column: 'follow_up_reminded_for', applies: isToFollowUp },
 ] as const
 
-type Parts = { database: Database; backupStatus: () => BackupStatus | null }
-
 /** Checks from the start of the server on. */
-export const remindersPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { backupStatus }: Omit<Parts, 'database'>) => {
-    const { database, config } = app
-    if (!config.smtpUrl || !config.reminders) return
-    app.job(
-      'reminders',
-      { firstMs: 5 * secondMs, everyMs: 10 * minuteMs },
-      createReminders({ database, backupStatus }).check,
-    )
-  },
-)
+export const remindersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  const { config } = app
+  if (!config.smtpUrl || !config.reminders) return
+  app.job('reminders', { firstMs: 5 * secondMs, everyMs: 10 * minuteMs }, createReminders(app).check)
+})
 
 /** Reminders about due dates and follow-ups, each sent once, and a digest on Monday mornings. All in the company's time zone. */
-export function createReminders({ database, backupStatus }: Parts) {
+export function createReminders({ database, backups }: Pick<FastifyInstance, 'database' | 'backups'>) {
   /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
   async function remind(now: string) {
     for (const { template, time, column, applies } of kinds) {
@@ -177,7 +169,7 @@ export function createReminders({ database, backupStatus }: Parts) {
       .where(isPerson)
       .where('first_submitted_at', '<', week.to)
     if (!(await leads.limit(1).executeTakeFirst())) return
-    const payload = JSON.stringify(await weeklyNumbers(database.read, week, now, backupStatus()))
+    const payload = JSON.stringify(await weeklyNumbers(database.read, week, now, backups?.status() ?? null))
     const email = newMessage({
       channel: 'email',
       template: weeklyDigestEmail.name,
