@@ -4,8 +4,7 @@ import { greeting, withoutSpam } from '#content/greeting.ts'
 import { applyForBeta, type BetaAnswers, type BetaForm, betaFormFields } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/messages/emails.ts'
 import { senderOf, signature, teamNotice } from './email-blocks.ts'
-import type { EmailedForm, Form, FormType } from './form.ts'
-import { placeAnswers } from './form.ts'
+import { type EmailedForm, type Form, type FormType, placeAnswers } from './form.ts'
 
 const describe = ({ answers }: Form<BetaAnswers>, { betaQuestions }: Words) => ({
   title: 'Beta application',

@@ -10,8 +10,14 @@ import {
   readLeadStats,
   removeLeadNote,
 } from '#contracts/leads.ts'
-import type { AuditAction } from '#server/admin/audit-log.ts'
-import { type Actor, addAuditEntry, recordExport, recordList, recordRead } from '#server/admin/audit-log.ts'
+import {
+  type Actor,
+  type AuditAction,
+  addAuditEntry,
+  recordExport,
+  recordList,
+  recordRead,
+} from '#server/admin/audit-log.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { decodeCursor, sendExport, sendPage } from '#server/http/list-responses.ts'

@@ -13,8 +13,7 @@ import {
   newDatabaseSettings,
   newPostgresDatabase,
 } from '#tests/support/databases.ts'
-import type { Database } from './database.ts'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 
