@@ -30,12 +30,12 @@ import { leadRoutes } from './leads/lead-routes.ts'
 import { overviewRoutes } from './leads/overview.ts'
 import { privacyRoutes } from './leads/privacy.ts'
 import { purgePlugin } from './leads/purge.ts'
-import { reminderEmails, remindersPlugin } from './leads/reminders.ts'
+import { remindersPlugin } from './leads/reminders.ts'
 import { leadWebhooks } from './leads/webhook-payload.ts'
 import { type OutboxOptions, outboxPlugin } from './messages/outbox.ts'
 import { outboxRoutes } from './messages/outbox-routes.ts'
 import { securityEmailsPlugin } from './messages/security-emails.ts'
-import { troubleEmails, troubleWatch } from './messages/trouble-watch.ts'
+import { troubleWatch } from './messages/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
 import { metricsPlugin } from './metrics.ts'
 import type { LiveWords } from './site/live-words.ts'
@@ -131,8 +131,6 @@ export async function buildApp({
 
   await app.register(outboxPlugin, { timing: outboxTiming, transports })
   await app.register(securityEmailsPlugin)
-  await app.register(troubleEmails)
-  await app.register(reminderEmails)
   await app.register(leadWebhooks)
   if (config.metricsPort !== undefined) await app.register(metricsPlugin)
   await app.register(remindersPlugin)

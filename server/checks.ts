@@ -35,7 +35,7 @@ export function installationChecks({ config, read, backupStatus, wordsTrouble }:
       name: 'Backup',
       find: createBackupCheck(backupDir, backupStatus),
     },
-    dumps !== undefined && { id: 'postgres-backup', name: 'Backup', find: now => checkDumps(dumps, now).trouble },
+    dumps !== undefined && { id: 'postgres-backup', name: 'Backup', find: now => dumpTrouble(dumps, now) },
     { id: 'disk', name: 'Disk', find: () => diskTrouble([...folders]) },
     smtpUrl !== undefined && {
       id: 'email',
@@ -139,47 +139,11 @@ async function diskTrouble(folders: readonly string[]) {
 /** One is made every night: by then, a whole night was missed. */
 const maxBackupAgeMs = 36 * 60 * 60 * 1000
 
-type Backup = { file: string; at: Date }
-
-type Judged = {
-  latest: Backup | undefined
-  now: Date
-  /** What a restore would refuse it for. */
-  damage: string | null
-  /** Why the last attempt to make one failed. */
-  failure: string | null
-}
-
-function backupTrouble({ latest, now, damage, failure }: Judged): Trouble | undefined {
-  const ageMs = latest ? now.getTime() - latest.at.getTime() : 0
-  const age = latest ? `The latest backup is ${ageText(ageMs)} old.` : "There's no backup yet."
-  if (failure)
-    return {
-      title: 'The nightly backup failed',
-      detail: `${failure} The server tries again every hour. ${age}`,
-      whatToDo:
-        "Your leads are stored, but there's no fresh copy in case the disk fails. Ask whoever runs the server to fix it today.",
-    }
-  if (latest && damage)
-    return {
-      title: 'The latest backup is damaged',
-      detail: `${damage.includes(latest.file) ? 'It' : latest.file} can't be restored. ${damage}`,
-      whatToDo:
-        "The disk may be failing. Ask whoever runs the server to check it and to move this file away: the server then makes a new backup within a few minutes, or tonight if it's before 3:00.",
-    }
-  if (ageMs > maxBackupAgeMs)
-    return {
-      title: 'The latest backup is too old',
-      detail: `${age} One should be made every night.`,
-      whatToDo: 'Ask whoever runs the server to look for "backup" in its log.',
-    }
-}
-
 /** Verifies each backup once a day. */
 function createBackupCheck(folder: string, status: () => BackupStatus): TroubleCheck['find'] {
   let verified = { key: '', damage: null as string | null }
 
-  async function verify({ file, at }: Backup, now: Date) {
+  async function damageAt(file: string, at: Date, now: Date) {
     const key = [file, at.toISOString(), now.toISOString().slice(0, 10)].join(' ')
     if (verified.key !== key) verified = { key, damage: await damageOf(file) }
     return verified.damage
@@ -187,8 +151,30 @@ function createBackupCheck(folder: string, status: () => BackupStatus): TroubleC
 
   return async now => {
     const latest = latestBackup(folder, now)
-    const damage = latest ? await verify(latest, now) : null
-    return backupTrouble({ latest, now, damage, failure: status().reason })
+    const damage = latest ? await damageAt(latest.file, latest.at, now) : null
+    const ageMs = latest ? now.getTime() - latest.at.getTime() : 0
+    const age = latest ? `The latest backup is ${ageText(ageMs)} old.` : "There's no backup yet."
+    const failure = status().reason
+    if (failure)
+      return {
+        title: 'The nightly backup failed',
+        detail: `${failure} The server tries again every hour. ${age}`,
+        whatToDo:
+          "Your leads are stored, but there's no fresh copy in case the disk fails. Ask whoever runs the server to fix it today.",
+      }
+    if (latest && damage)
+      return {
+        title: 'The latest backup is damaged',
+        detail: `${damage.includes(latest.file) ? 'It' : latest.file} can't be restored. ${damage}`,
+        whatToDo:
+          "The disk may be failing. Ask whoever runs the server to check it and to move this file away: the server then makes a new backup within a few minutes, or tonight if it's before 3:00.",
+      }
+    if (ageMs > maxBackupAgeMs)
+      return {
+        title: 'The latest backup is too old',
+        detail: `${age} One should be made every night.`,
+        whatToDo: 'Ask whoever runs the server to look for "backup" in its log.',
+      }
   }
 }
 
@@ -196,26 +182,19 @@ const title = "The database isn't being backed up"
 const whatToDo =
   "If the server fails, there's no fresh copy of your leads. Ask whoever runs it to look at the Postgres backup today: with systemd, sudo journalctl -u modernize-postgres-backup"
 
-/** `latestDump`: when it was made. */
-type DumpReport = { latestDump?: Date; trouble?: Trouble }
-
 /** Looks at files in the folder and in its `daily` folder, where deploy/back-up-postgres puts them. */
-function checkDumps(folder: string, now: Date): DumpReport {
+function dumpTrouble(folder: string, now: Date): Trouble | undefined {
   const [outer, inner] = [folder, join(folder, 'daily')].map(filesIn)
   if (!outer || !inner)
     return {
-      trouble: {
-        title: "The backups of the database can't be checked",
-        detail: `${folder} can't be read. ${describeOwner(join(folder, 'daily'))}`,
-        whatToDo:
-          'Ask whoever runs the server to let it list this folder: "Postgres every night" in docs/operations.md.',
-      },
+      title: "The backups of the database can't be checked",
+      detail: `${folder} can't be read. ${describeOwner(join(folder, 'daily'))}`,
+      whatToDo: 'Ask whoever runs the server to let it list this folder: "Postgres every night" in docs/operations.md.',
     }
   const [latest, ...others] = [...outer, ...inner].sort((a, b) => b.at.getTime() - a.at.getTime())
-  if (!latest) return { trouble: { title, detail: `There's no dump in ${folder}.`, whatToDo } }
-  const latestDump = latest.at
-  const wrong = (detail: string) => ({ latestDump, trouble: { title, detail, whatToDo } })
-  const ageMs = now.getTime() - latestDump.getTime()
+  const wrong = (detail: string) => ({ title, detail, whatToDo })
+  if (!latest) return wrong(`There's no dump in ${folder}.`)
+  const ageMs = now.getTime() - latest.at.getTime()
   if (ageMs > maxBackupAgeMs) return wrong(`The latest dump in ${folder} is ${ageText(ageMs)} old.`)
   // deploy/back-up-postgres reads each dump before it gets its name, but a script of the operator's may not.
   const share = latest.size / Math.max(latest.size, ...others.map(({ size }) => size))
@@ -223,7 +202,6 @@ function checkDumps(folder: string, now: Date): DumpReport {
     return wrong(
       `The latest dump in ${folder} has only ${Math.floor(share * 100)}% of the size of the largest one, so it may be cut off.`,
     )
-  return { latestDump }
 }
 
 /** Leads are never deleted that fast: a purge of more than half of them is refused. */

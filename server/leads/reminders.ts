@@ -105,13 +105,6 @@ async function weeklyNumbers(
 
 const dueSoonBusinessDays = 1
 
-export const reminderEmails = fastifyPlugin(async ({ outbox, database, clock }: FastifyInstance) =>
-  outbox.addEmails({
-    templates: [dueSoonEmail, overdueEmail, followUpEmail, weeklyDigestEmail],
-    load: email => loadReminder(database.read, email, clock.now().toISOString()),
-  }),
-)
-
 const isDueSoon = (now: string) =>
   sql<boolean>`(${isPerson} and answered_at is null
     and due_at >= ${now} and due_at <= ${businessDaysAfter(now, dueSoonBusinessDays)})`
@@ -127,7 +120,11 @@ const kinds = [
 
 /** Checks from the start of the server on. */
 export const remindersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
-  const { config } = app
+  const { config, outbox, database, clock } = app
+  outbox.addEmails({
+    templates: [dueSoonEmail, overdueEmail, followUpEmail, weeklyDigestEmail],
+    load: email => loadReminder(database.read, email, clock.now().toISOString()),
+  })
   if (!config.smtpUrl || !config.reminders) return
   app.job('reminders', { firstMs: 5 * secondMs, everyMs: 10 * minuteMs }, createReminders(app).check)
 })

@@ -86,13 +86,6 @@ const troubleOverEmail: EmailTemplate<OverTroubles> = {
   }),
 }
 
-export const troubleEmails = fastifyPlugin(async ({ outbox, database, config }: FastifyInstance) =>
-  outbox.addEmails({
-    templates: [troubleEmail, troubleOverEmail],
-    load: email => loadTroubles(database.read, email, config.command('doctor')),
-  }),
-)
-
 /** What's wrong when it's sent, which may be long after it was queued. */
 async function loadTroubles(read: Handle, { template, payload }: StoredMessage, doctor: string) {
   if (template === troubleOverEmail.name) return JSON.parse(payload ?? '{}') as OverTroubles
@@ -213,7 +206,11 @@ const msBefore = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOSt
 
 export const troubleWatch = fastifyPlugin(
   async (app: FastifyInstance, { checks }: { checks: readonly TroubleCheck[] }) => {
-    const { database, log, config } = app
+    const { database, log, config, outbox } = app
+    outbox.addEmails({
+      templates: [troubleEmail, troubleOverEmail],
+      load: email => loadTroubles(database.read, email, config.command('doctor')),
+    })
     const { check } = createTroubleWatch({ database, log, canEmail: config.smtpUrl !== undefined, checks })
     app.job('check for troubles', { firstMs: minuteMs, everyMs: 5 * minuteMs }, check)
   },
