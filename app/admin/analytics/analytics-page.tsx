@@ -15,7 +15,6 @@ import { type RangeOption, rangeFrom, ranges } from './date-range.ts'
 import { FormReport } from './form-report.tsx'
 import { LeadReport } from './lead-report.tsx'
 import { PlanReport } from './plan-report.tsx'
-import { reportCall, reports } from './report-calls.ts'
 import { SourceReport } from './source-report.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { DropoffPoints, SurveyDropoffs } from './survey-dropoff.tsx'
@@ -23,11 +22,11 @@ import { DropoffPoints, SurveyDropoffs } from './survey-dropoff.tsx'
 export function AnalyticsPage() {
   const queryClient = useQueryClient()
   const range = rangeFrom(useSearchParams()[0])
-  const summary = useRangeReport<typeof readSummary>(reports.summary, range)
-  const dropoff = useRangeReport<typeof readDropoff>(reports.dropoff, range)
-  const funnels = useRangeReport<typeof readFunnels>(reports.funnels, range)
-  const leads = useRangeReport<typeof readLeadStats>(reports.leads, range)
-  const pages = useRangeReport<typeof readPageStats>(reports.pages, range)
+  const summary = useRangeReport<typeof readSummary>('/api/analytics/summary', range)
+  const dropoff = useRangeReport<typeof readDropoff>('/api/analytics/dropoff', range)
+  const funnels = useRangeReport<typeof readFunnels>('/api/analytics/funnel', range)
+  const leads = useRangeReport<typeof readLeadStats>('/api/admin/lead-stats', range)
+  const pages = useRangeReport<typeof readPageStats>('/api/admin/page-stats', range)
   const updateTimes = [summary, dropoff, funnels, leads, pages].map(({ dataUpdatedAt }) => dataUpdatedAt)
   return (
     <div className="flex flex-col gap-12">
@@ -94,7 +93,7 @@ const useRangeReport = <C extends Call>(path: C['path'], range: RangeOption) =>
   useQuery({
     queryKey: [path, range.value],
     queryFn: async () => {
-      const response = await fetchAdmin(reportCall(path, range))
+      const response = await fetchAdmin(`GET ${path}${range.value === 'all' ? '' : `?days=${range.value}`}`)
       return { range, report: (await response.json()) as ResponseOf<C> }
     },
     placeholderData: keepPreviousData,

@@ -25,19 +25,18 @@ const reasons: Record<NonNullable<ReturnLocation['reason']>, string> = {
   unchecked: "We couldn't verify your session. Log in again to pick up where you left off.",
 }
 
-/** `onEnter`: the page to show is known, and the token stored. */
-export const LoginPage = ({ onEnter }: { onEnter: (url: string) => void }) => (
+export const LoginPage = () => (
   <PageSection>
     <div className="mx-auto max-w-112">
       <PageHeading title="Admin Login" lead="For our team only." />
       <Card className="mt-8">
-        <LoginForm onEnter={onEnter} />
+        <LoginForm />
       </Card>
     </div>
   </PageSection>
 )
 
-function LoginForm({ onEnter }: { onEnter: (url: string) => void }) {
+function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
   const remember = useRef<HTMLInputElement>(null)
   const { next, reason } = parseReturnLocation(useLocation().state)
@@ -49,7 +48,6 @@ function LoginForm({ onEnter }: { onEnter: (url: string) => void }) {
   const [problem, setProblem] = useState<string>()
   const enter = (token: string) => {
     storeAdminToken(token)
-    onEnter(next)
     showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
     navigate(next, { replace: true })
   }
