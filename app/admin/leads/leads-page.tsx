@@ -15,10 +15,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { LeadSummary, LeadsQuery, listLeads } from '#contracts/leads.ts'
 import { DueDate } from './due-date.tsx'
-import { leadsPath } from './lead-calls.ts'
 import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
 import { LeadView } from './lead-view.tsx'
+import { leadsPath } from './use-lead.ts'
 
 export function LeadsPage() {
   const leadId = useSearchParams()[0].get('lead')
