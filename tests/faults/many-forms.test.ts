@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { words } from '#content/all-words.ts'
-import { erasePersonalData, exportPersonalData } from '#server/leads/privacy-service.ts'
+import { erasePersonalData, exportPersonalData } from '#server/leads/privacy.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { duplicateQuiz } from '#tests/support/many-forms.ts'
 import { anna, quiz } from '#tests/support/sample-forms.ts'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { companyDay } from '#server/calendar/company-days.ts'
-import { instantOf } from '#server/calendar/company-time.ts'
+import { companyDay, instantOf } from '#server/calendar/company-time.ts'
 import { serverClock } from './server-clock.ts'
 
 const shortTimers = pathToFileURL(join(import.meta.dirname, 'short-timers.ts')).href
