@@ -16,9 +16,9 @@ import { createSiteRenderer } from './site/site-renderer.ts'
 import { startupMessage } from './startup-message.ts'
 import { removeUnfinishedBackups } from './storage/backup/backup-files.ts'
 import { openWithBackup } from './storage/backup/upgrade-backup.ts'
-import { databaseFile } from './storage/database.ts'
 import { isDatabaseUnavailable } from './storage/database-errors.ts'
 import { describeOwner } from './storage/files.ts'
+import { databaseFile } from './storage/open-database.ts'
 
 const stopTimeoutMs = 10_000
 /** Long enough for a proxy that checks /healthz every second, even if it misses a check. */

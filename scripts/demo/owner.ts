@@ -1,8 +1,8 @@
 import type { LeadSummary } from '#contracts/leads.ts'
 import { dayMs } from '#contracts/time.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
-import type { DemoSite } from './play.ts'
 import type { Random } from './random.ts'
+import type { DemoSite } from './visitors.ts'
 
 const notes = [
   'Left a voicemail. Prefers to be called before ten.',

@@ -1,7 +1,6 @@
 // Plays the last days of the site through its API, with a clock that moves from day to day.
 import { writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import type { InjectOptions } from 'fastify'
 import pino from 'pino'
 import { hourMs, minuteMs } from '#contracts/time.ts'
 import { loadPasswords } from '#server/admin/passwords.ts'
@@ -12,9 +11,9 @@ import { Refused } from '#server/messages/channel.ts'
 import type { EmailTransport, OutgoingEmail } from '#server/messages/smtp.ts'
 import type { Database } from '#server/storage/database.ts'
 import { createOwner } from './owner.ts'
-import { createPlayedClock, type PlayedClock } from './played-clock.ts'
+import { createPlayedClock } from './played-clock.ts'
 import { seededRandom } from './random.ts'
-import { createVisitors } from './visitors.ts'
+import { createVisitors, type DemoSite } from './visitors.ts'
 
 type Play = {
   /** With `smtpUrl`, `bookingWebhookSecret` and `adminPassword`. */
@@ -24,14 +23,6 @@ type Play = {
   end: number
   /** Gets what the email server would get. */
   onEmail?: (email: OutgoingEmail, receivedAt: Date) => void
-}
-
-export type DemoSite = {
-  clock: PlayedClock
-  now: () => number
-  bookingSecret: string
-  /** Throws unless it succeeds. */
-  call(options: InjectOptions): Promise<{ json<Body>(): Body }>
 }
 
 export async function playDays({ config, database, days, end, onEmail = () => undefined }: Play) {

@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
 import type { z } from 'zod'
 import { content } from '#content/all-content.ts'
 import { consentVersion } from '#content/consents.ts'
@@ -8,7 +9,7 @@ import { idempotencyHeader } from '#contracts/constants.ts'
 import { minuteMs, secondMs } from '#contracts/time.ts'
 import type { OutgoingEmail } from '#server/messages/smtp.ts'
 import { betaAnswers, type Person, personAt, quizAnswers, surveyAnswers, surveyFor } from './people.ts'
-import type { DemoSite } from './play.ts'
+import type { PlayedClock } from './played-clock.ts'
 import type { Random } from './random.ts'
 
 const pages = listedPagesOf(content)
@@ -18,6 +19,14 @@ type Opened = z.output<typeof openSession.response>
 type Call = { person: Person; id: string; startsAt: number }
 
 /** What visitors do, through the calls that their browsers make. */
+export type DemoSite = {
+  clock: PlayedClock
+  now: () => number
+  bookingSecret: string
+  /** Throws unless it succeeds. */
+  call(options: InjectOptions): Promise<{ json<Body>(): Body }>
+}
+
 export function createVisitors(site: DemoSite, random: Random, emails: readonly OutgoingEmail[]) {
   let people = 0
   let forms = 0

@@ -9,7 +9,8 @@ import { newWebhookAbout } from '#server/messages/webhooks.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
 import { requireDatabase } from '#server/storage/backup/snapshot.ts'
 import { openWithBackup } from '#server/storage/backup/upgrade-backup.ts'
-import { type Database, databaseFile } from '#server/storage/database.ts'
+import type { Database } from '#server/storage/database.ts'
+import { databaseFile } from '#server/storage/open-database.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => {

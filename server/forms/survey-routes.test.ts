@@ -167,7 +167,9 @@ test.each([
       .select(['template', 'last_error'])
       .where('status', '=', 'held')
       .execute()
-    expect(held).toEqual([{ template: 'survey-confirmation', last_error: `Not sent: ${form?.bot_check}` }])
+    expect(held).toEqual([
+      { template: 'survey-confirmation', last_error: `Not sent: this may be a bot. ${form?.bot_check}` },
+    ])
   },
 )
 

@@ -1,9 +1,9 @@
+import type { BackupStatus } from '#contracts/overview.ts'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { EmailBlock } from '#server/messages/email-layout.ts'
 import type { EmailTemplate } from '#server/messages/emails.ts'
 import { countOf, firstNames, leadLinks, type NamedLeads } from '#server/messages/lead-links.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import type { WeeklyNumbers } from './reminders.ts'
 
 type RemindedLead = Pick<
   Tables['leads'],
@@ -14,6 +14,12 @@ type RemindedLead = Pick<
 export type Reminder = { leads: NamedLeads<RemindedLead>; overdue: NamedLeads<RemindedLead> | undefined }
 
 /** `now`: when the email is written. */
+export type WeeklyNumbers = Record<'from' | 'to' | 'nextSunday', string> &
+  Record<'newLeads' | 'answered' | 'onTime' | 'overdue' | 'undelivered', number> & {
+    funnel: ReadonlyArray<{ label: string; count: number }>
+    backup: BackupStatus | null
+  }
+
 export type WeeklyDigest = WeeklyNumbers & { now: string } & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>
 
 const dayAndTime = companyTimeFormat({

@@ -22,10 +22,9 @@ import {
   overdueEmail,
   type Reminder,
   type WeeklyDigest,
+  type WeeklyNumbers,
   weeklyDigestEmail,
 } from './reminder-emails.ts'
-
-export type WeeklyNumbers = Awaited<ReturnType<typeof weeklyNumbers>>
 
 const digestTime = Temporal.PlainTime.from('08:00')
 /** A server that was off all Monday still sends it on Tuesday. */
@@ -75,7 +74,7 @@ async function weeklyNumbers(
   { from, to, firstDay, endDay, nextSunday }: Week,
   now: Date,
   backup: BackupStatus | null,
-) {
+): Promise<WeeklyNumbers> {
   const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
   const { rows } = await sql<Counts>`
     select

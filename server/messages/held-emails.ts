@@ -3,7 +3,7 @@ import type { Handle } from '#server/storage/database.ts'
 import { isUnleased, requeued } from './message-repository.ts'
 
 /** Stored with each email, so that undoing the decision finds it. Never reword one. */
-export const heldAsBot = (botCheck: string) => `Not sent: ${botCheck}`
+export const heldAsBot = (botCheck: string) => `Not sent: this may be a bot. ${botCheck}`
 export const heldAsSpam = 'Not sent: this lead is marked as spam.'
 export const heldForInbox = (emails: number) =>
   `Not sent: this inbox already got ${emails} emails from us in the past 24 hours.`

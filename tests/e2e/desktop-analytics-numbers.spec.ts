@@ -11,7 +11,7 @@ test.use(desktop)
 
 const password = 'a password for these numbers'
 
-/** Counts of a row: visits if any, then opened, started, completed, leads, booked and won with their shares. */
+/** A bot's steps count like everyone's, but it isn't a lead. Counts of a row: visits if any, then opened, started, completed, leads, booked and won with their shares. */
 const shares = ([opened = 0, started = 0, completed = 0, leads = 0, booked = 0, won = 0]: readonly number[]) => {
   const of = (part: number, whole: number) => `${part} ${whole ? `${Math.round((part * 100) / whole)}%` : '–'}`
   return [
@@ -74,7 +74,7 @@ test('every number matches what visitors did', async ({ browser, page }) => {
       visits: 13,
       views: 18,
       forms: [
-        [3, 2, 1],
+        [4, 3, 2],
         [1, 1, 1],
         [3, 2, 1],
         [2, 2, 1],
@@ -87,10 +87,10 @@ test('every number matches what visitors did', async ({ browser, page }) => {
   await expect(adminHeading(page, 'Analytics')).toBeVisible()
 
   await test.step('cards', async () => {
-    await expect(card(page, 'Path Popularity')).toContainText('Exit67% (2)Optimize33% (1)')
-    await expect(card(page, 'Completion Rate')).toContainText('67%2 of 3 completed')
-    await expect(card(page, 'Toolkit Opt-Ins')).toContainText('50%1 of 2 completed surveys')
-    await expect(card(page, 'Total Sessions')).toContainText('3surveys started')
+    await expect(card(page, 'Path Popularity')).toContainText('Exit75% (3)Optimize25% (1)')
+    await expect(card(page, 'Completion Rate')).toContainText('75%3 of 4 completed')
+    await expect(card(page, 'Toolkit Opt-Ins')).toContainText('67%2 of 3 completed surveys')
+    await expect(card(page, 'Total Sessions')).toContainText('4surveys started')
   })
 
   await test.step('forms', async () => {
@@ -98,11 +98,11 @@ test('every number matches what visitors did', async ({ browser, page }) => {
     await expect
       .poll(() => funnelRowsOf(page, 'Forms'))
       .toEqual([
-        ['Exit Strategy Assessment', ...shares([3, 2, 1, 1, 1, 1])],
+        ['Exit Strategy Assessment', ...shares([4, 3, 2, 1, 1, 1])],
         ['Optimization Strategy Assessment', ...shares([1, 1, 1, 1, 1, 0])],
         ['Quiz', ...shares([3, 2, 1, 1, 0, 0])],
         ['Beta application', ...shares([2, 2, 1, 0, 0, 0])],
-        ['Total', ...shares([9, 7, 4, 3, 2, 1])],
+        ['Total', ...shares([10, 8, 5, 3, 2, 1])],
       ])
   })
 
@@ -119,8 +119,8 @@ test('every number matches what visitors did', async ({ browser, page }) => {
           source('/articles', 1, [1, 1, 1, 1, 1, 0], '100.0%'),
           source('/beta', 2, [2, 2, 1], '0.0%'),
           source('/quiz', 2, [2, 2, 1, 1], '50.0%'),
-          source('/survey/exit', 2, [1], '0.0%'),
-          source('Total', 13, [9, 7, 4, 3, 2, 1], '23.1%'),
+          source('/survey/exit', 2, [2, 1, 1], '0.0%'),
+          source('Total', 13, [10, 8, 5, 3, 2, 1], '23.1%'),
         ]),
       )
     await page.getByRole('radio', { name: 'Website' }).check()
@@ -128,7 +128,7 @@ test('every number matches what visitors did', async ({ browser, page }) => {
     await expect
       .poll(() => funnelRowsOf(page, 'Referrers'))
       .toEqual([
-        source('Direct or unknown', 11, [8, 6, 3, 2, 1, 1], '18.2%'),
+        source('Direct or unknown', 11, [9, 7, 4, 2, 1, 1], '18.2%'),
         source('search.example', 1, [1, 1, 1, 1, 1, 0], '100.0%'),
         source('news.example', 1, [], '0.0%'),
       ])
@@ -143,7 +143,7 @@ test('every number matches what visitors did', async ({ browser, page }) => {
     const nobodyLeft = (seen: string, questions: number) => Array(questions).fill([seen, '0', '0%'])
     await expect
       .poll(() => numbers('Exit Strategy Assessment'))
-      .toEqual([['3', '1', '34%'], ['2', '0', '0%'], ['2', '1', '33%'], ...nobodyLeft('1', 7), ['1', '', '33%']])
+      .toEqual([['4', '1', '25%'], ['3', '0', '0%'], ['3', '1', '25%'], ...nobodyLeft('2', 7), ['2', '', '50%']])
     await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
     await expect(page.getByRole('table', { name: 'Drop-off: Optimization Strategy Assessment' })).toBeVisible()
     await expect

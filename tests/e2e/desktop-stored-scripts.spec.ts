@@ -88,27 +88,6 @@ async function expectShown(page: Page, ...texts: ReadonlyArray<readonly [minCoun
   }).toPass({ intervals: [20, 50, 100], timeout: 30_000 })
 }
 
-const openAllDetails = async (count: number) => {
-  const until = async (condition: () => boolean) => {
-    while (!condition()) await new Promise(requestAnimationFrame)
-  }
-  const open = () => document.querySelector<HTMLDialogElement>('dialog[open]')
-  const openers = [...document.querySelectorAll('button')].filter(({ textContent }) =>
-    /^View Details/.test(textContent),
-  )
-  const texts: string[] = []
-  for (const opener of openers.slice(0, count)) {
-    opener.click()
-    await until(() => open() !== null)
-    texts.push(open()?.innerText ?? '')
-    open()?.querySelector<HTMLButtonElement>('[aria-label="Close"]')?.click()
-    await until(() => open() === null)
-    // The close event fires a moment later.
-    await new Promise(requestAnimationFrame)
-  }
-  return texts
-}
-
 /** Client-side navigation, because reloading the page each time would take a minute. */
 const navigate = (page: Page, path: string) =>
   page.evaluate(url => {
@@ -165,10 +144,18 @@ test(`shows ${scriptPayloads.length} script payloads as plain text on every admi
   await navigate(page, '/admin/database')
   await expect(page.getByRole('tablist')).toBeVisible()
   await expectShown(page, [4, scriptPayloads.at(-1) ?? ''])
-  const details = await page.evaluate(openAllDetails, scriptPayloads.length)
-  for (const [index, payload] of scriptPayloads.toReversed().entries())
-    expect(countIn(details[index] ?? '', payload), payload).toBeGreaterThanOrEqual(14)
-  // The lists above show every payload, and a lead's page treats all text alike, so a sample is enough.
+  // The lists above show every payload, and the details and a lead's page treat all text alike, so a sample is enough.
+  for (const index of [0, 10, 20]) {
+    const payload = scriptPayloads.at(-1 - index) ?? ''
+    await page
+      .getByRole('button', { name: /^View Details/ })
+      .nth(index)
+      .click()
+    const dialog = page.getByRole('dialog')
+    expect(countIn(await dialog.innerText(), payload), payload).toBeGreaterThanOrEqual(14)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
   const sample = leads.filter((_, index) => index % 10 === 0)
   for (const { id, name, email } of sample) {
     await navigate(page, `/admin/leads?lead=${id}`)

@@ -16,7 +16,6 @@ import {
   sendSurvey,
   showField,
   sortField,
-  statusField,
 } from '#tests/support/leads-page.ts'
 import { recordEmails, replyDialog } from '#tests/support/reply-dialog.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
@@ -49,26 +48,11 @@ async function showOnDesk(page: Page, token: string, lists: { waiting?: Contact[
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const deskRow = (page: Page, { name }: Contact) => page.getByRole('listitem').filter({ hasText: name })
 
-test('the desk lists who waits, soonest due first, and possible bots apart', async ({ page }) => {
-  const token = await logIn(page)
-  const [first, second, bot, quizOnly] = [newContact(), newContact(), newContact(), newContact()]
-  await sendSurvey(page, first)
-  await sendSurvey(page, second)
+test('the desk leads to the possible bots', async ({ page }) => {
+  await logIn(page)
+  const bot = newContact()
   await sendSurvey(page, bot, { honeypot: 'I fill in everything' })
-  await sendQuiz(page, quizOnly)
-  const overview = await (await page.request.get('/api/admin/overview', { headers: bearerHeader(token) })).json()
-  const dueDates: string[] = overview.waiting.list.map(({ dueDate }: { dueDate: { dueAt: string } }) => dueDate.dueAt)
-  expect(dueDates).toEqual(dueDates.toSorted())
-  expect(overview.possibleBots).toBeGreaterThan(0)
-  const waiting = async (contact: Contact) =>
-    (await (
-      await page.request.get(`/api/admin/leads?show=waiting&q=${contact.mark}`, { headers: bearerHeader(token) })
-    ).json()) as unknown[]
-  expect(await waiting(first)).toHaveLength(1)
-  expect(await waiting(bot), 'a possible bot').toHaveLength(0)
-  expect(await waiting(quizOnly), 'nobody promised a reply').toHaveLength(0)
   await page.goto('/admin')
-  await expect(region(page, 'To answer').getByText(/waiting for a reply, soonest due first\.$/)).toBeVisible()
   await page.getByRole('link', { name: /possible bots? to check$/ }).click()
   await expect(showField(page)).toHaveValue('Possible bots')
   await expect(rowOf(page, bot)).toBeVisible()
@@ -326,24 +310,4 @@ test('the choice of list and order survives', async ({ page }) => {
   await expect(page).toHaveURL('/admin/leads')
   await expect(showField(page)).toHaveValue('Everyone')
   await expect(sortField(page)).toHaveValue('Name')
-})
-
-test("shows times by the server's rules, whatever the browser knows", async ({ page }) => {
-  await logIn(page)
-  const anna = newContact()
-  await sendSurvey(page, anna)
-  await page.route('**/api/admin/check', route =>
-    route.fulfill({
-      json: { authenticated: true, utcOffsets: [{ from: '2020-01-01T00:00:00.000Z', minutes: 14 * 60 + 7 }] },
-    }),
-  )
-  await openLead(page, anna)
-  await statusField(page).selectOption('Booked')
-  await expect(dueLine(page)).toHaveText(/^Answered on time/)
-  const shown = (await dueLine(page).innerText()).match(/Answered (.+?);/)?.[1] ?? ''
-  const expected = new Date(Date.now() + (14 * 60 + 7) * 60_000).toLocaleDateString('en-CA', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
-  expect(shown).toContain(expected)
 })

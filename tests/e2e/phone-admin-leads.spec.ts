@@ -74,9 +74,6 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect(rows(page)).toHaveText([/^Person 0/])
   await showField(page).selectOption('Possible bots')
   await expect(rows(page)).toHaveText([/^Person 1/])
-  await showField(page).selectOption('Won')
-  await expect(page.getByText('No leads found matching your search')).toBeVisible()
-  await expect(page).toHaveURL(/show=won/)
   await showField(page).selectOption('Reply overdue')
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&show=overdue`)
@@ -336,7 +333,7 @@ test('exports a lead, and erases it with a receipt', async ({ page, consoleError
 
   const receipt = page.getByRole('heading', { level: 2, name: `${anna.name} has been erased` })
   await expect(receipt).toBeFocused()
-  await expect(page.getByRole('definition')).not.toHaveCount(0)
+  await expect(page.getByText(/^On \w+day, .* [ap]\.m\., this was removed or anonymized:$/)).toBeVisible()
   await expect(page.getByText('Forms, with what they agreed to').locator('..')).toHaveText(/2$/)
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'Back to list' }).click()

@@ -125,9 +125,6 @@ test.describe
         await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
         await expectNoAxeFindings(page)
         await page.keyboard.press('ControlOrMeta+a')
-        await page.keyboard.type('x'.repeat(60))
-        await expect(page.getByLabel('Name', { exact: true })).toHaveValue('x'.repeat(40))
-        await page.keyboard.press('ControlOrMeta+a')
         await page.keyboard.type('Work phone')
         await page.keyboard.press('Enter')
         await expect(passkeyRows(page)).toContainText('Work phone')
@@ -192,7 +189,7 @@ test.describe
 
     test('lists the devices, and logs the others out', async ({ page, browser, consoleErrors }) => {
       await logInWithPassword(page)
-      const others = [await browser.newContext(), await browser.newContext(), await browser.newContext()]
+      const others = [await browser.newContext(), await browser.newContext()]
       const pages = await Promise.all(
         others.map(async context => {
           const other = await context.newPage()
@@ -203,14 +200,14 @@ test.describe
         }),
       )
       await openSettings(page)
-      await expect(deviceRows(page)).toHaveCount(4)
+      await expect(deviceRows(page)).toHaveCount(3)
       await expect(deviceRows(page).first()).toHaveText(/This device.*Logged in just now with the password.*Last seen/)
       await expect(deviceRows(page).first().getByRole('button')).toHaveCount(0)
       await expectNoAxeFindings(page)
 
       await deviceRows(page).nth(1).getByRole('button').press('Enter')
       await expectToast(page, 'is logged out')
-      await expect(deviceRows(page)).toHaveCount(3)
+      await expect(deviceRows(page)).toHaveCount(2)
       await expect(page.locator('body')).not.toBeFocused()
       await button(page, 'Log out all other devices').click()
       await expect(deviceRows(page)).toHaveCount(1)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { application, applyUrl, fieldsOf, fillIn } from '#tests/support/beta-form.ts'
 import { button, feedback, option, questionAt, rightOption } from '#tests/support/quiz.ts'
 import { expectQuestion, fillInContact, next } from '#tests/support/survey-pages.ts'
 import { field, password, toolkitHeading, unlockButton } from '#tests/support/toolkit-page.ts'
@@ -54,4 +55,21 @@ test('a press on Check Answer before hydration checks the chosen answer', async 
   await button(page, 'Check Answer').click()
   await loadScripts()
   await expect(feedback(page)).toContainText(questionAt(1).explanation)
+})
+
+test('a beta application keeps what is typed before hydration, and can be sent with Enter', async ({ page }) => {
+  await page.addInitScript(() => {
+    const answers = { fullName: 'An older name', industry: 'An older industry', willingToTestify: 'Yes' }
+    sessionStorage.setItem('draft:beta', JSON.stringify({ openedAt: 1, answers }))
+  })
+  const loadScripts = await openWithoutScripts(page, '/beta')
+  await fillIn(page)
+  const { fullName, industry } = fieldsOf(page)
+  await industry.clear()
+  await fullName.press('Enter')
+  const sent = page.waitForRequest(applyUrl)
+  await loadScripts()
+  // The draft fills only the empty fields, then the early Enter is replayed.
+  expect((await sent).postDataJSON()).toMatchObject({ ...application, industry: 'An older industry' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for applying!')
 })

@@ -1,6 +1,5 @@
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { button, fillInContact, openContactStep, respondWith, submitUrl } from '#tests/support/quiz.ts'
+import { button, fillInContact, openContactStep, submitUrl } from '#tests/support/quiz.ts'
 import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
@@ -58,36 +57,4 @@ test('the contact step requires every field in any format and shows a message if
     )
     expect(emails).toEqual(['anna at roy'])
   })
-})
-
-test('a quiz whose server restarts in the middle is sent again, and the visitor sees no error', async ({
-  page,
-  consoleErrors,
-}) => {
-  const keys: Array<string | undefined> = []
-  await page.route(submitUrl, route => {
-    keys.push(route.request().headers()['idempotency-key'])
-    // It's stopped, restarted, and running again.
-    const status = [502, 503][keys.length - 1]
-    return status ? route.fulfill({ status }) : respondWith({ success: true, emailSent: true })(route)
-  })
-  await openContactStep(page)
-  await fillInContact(page)
-  await button(page, 'Submit Quiz').click()
-  await expect(page).toHaveURL('/quiz/complete')
-  await expect(toast(page)).toBeHidden()
-  expect(keys).toEqual([keys[0], keys[0], keys[0]])
-  allowFailedRequests(consoleErrors)
-})
-
-test('the thank-you page needs no network beyond the submission', async ({ page }) => {
-  await openContactStep(page)
-  await fillInContact(page)
-  // Chromium may refetch pictures and the icon (`other`).
-  const isAllowed = (type: string) => ['image', 'other'].includes(type)
-  await page.route('**/*', route => (isAllowed(route.request().resourceType()) ? route.continue() : route.abort()))
-  await page.route(submitUrl, respondWith({ success: true, emailSent: true }))
-  await button(page, 'Submit Quiz').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment Complete!')
-  await expect(toast(page)).toBeHidden()
 })

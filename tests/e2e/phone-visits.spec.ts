@@ -57,7 +57,7 @@ test("counts a visitor who leaves before the form's scripts have arrived", async
   await expect.poll(() => visitsOf(page, campaign, token)).toBe(1)
 })
 
-test('counts no bots, no admin pages and no missing pages', async ({ page, browser }) => {
+test('counts no bots, no admin pages and no missing pages', async ({ page }) => {
   const requests = recordRequests(page)
   await page.goto('/about')
   await ready(page)
@@ -73,17 +73,6 @@ test('counts no bots, no admin pages and no missing pages', async ({ page, brows
   await expect.poll(() => requests, 'a public page after them').toEqual(['POST'])
   const visit = await page.evaluate(() => sessionStorage.visit)
   expect(JSON.parse(visit), 'the visit starts there').toEqual({ firstPage: '/' })
-
-  const [withScripts, without] = [uniqueLetters(16), uniqueLetters(16)]
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const visitor = await context.newPage()
-  await visitor.goto(`/?utm_campaign=${without}`)
-  await context.close()
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto(`/?utm_campaign=${withScripts}`)
-  const token = await newAdminToken(page)
-  await expect.poll(() => visitsOf(page, withScripts, token)).toBe(1)
-  expect(await visitsOf(page, without, token), 'without JavaScript').toBe(0)
 })
 
 for (const [path, steps] of [

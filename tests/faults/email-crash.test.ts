@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
 import { outboxIdOf, startEmailServer } from '#tests/support/email-server.ts'
 import { type Form, formsOfNewVisitor, sendForm } from '#tests/support/forms.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { postJson } from '#tests/support/server-calls.ts'

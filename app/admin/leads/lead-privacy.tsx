@@ -130,7 +130,7 @@ export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
       <h2 ref={heading} tabIndex={-1} className="text-heading-3 text-pine-deep outline-none">
         <bdi>{name}</bdi> has been erased
       </h2>
-      <p className="mt-2 mb-4">{exactTime(receipt.erasedAt)}. Here's what was removed or anonymized:</p>
+      <p className="mt-2 mb-4">On {exactTime(receipt.erasedAt)}, this was removed or anonymized:</p>
       <Facts facts={receipt.removed.map(({ what, count }) => [what, countText(count)])} />
       {receipt.database === 'postgres' && (
         <p className="mt-4">

@@ -149,7 +149,7 @@ function Devices({ settings: { devices } }: { settings: AdminSettings }) {
   }
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <ul aria-label="Devices" className="divide-y divide-line border-b border-line">
+      <ul aria-label="Devices" className="divide-y divide-line border-line not-last:border-b">
         {devices.map(device => (
           <DeviceRow key={device.id} device={device} onEnding={() => setEndingId(device.id)} />
         ))}

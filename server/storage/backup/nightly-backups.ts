@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { BackupStatus } from '#contracts/overview.ts'
 import { hourMs, minuteMs } from '#contracts/time.ts'
 import { companyTime } from '#server/calendar/company-time.ts'
-import { databaseFile } from '#server/storage/database.ts'
+import { databaseFile } from '#server/storage/open-database.ts'
 import { backUpInProcess, failureReason } from './backup.ts'
 import { backupFile, latestBackup, pruneBackups } from './backup-files.ts'
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { type Database, type DatabaseSettings, databaseFile, type Handle } from '#server/storage/database.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 import { describeOwner, pathState } from '#server/storage/files.ts'
 import {
   appliedMigrations,
@@ -10,6 +10,7 @@ import {
   migrateUpTo,
   releasedMigrations,
 } from '#server/storage/migrations.ts'
+import { type DatabaseSettings, databaseFile } from '#server/storage/open-database.ts'
 import { ignoreBrokenConnections } from '#server/storage/postgres.ts'
 import { kyselyOn } from '#server/storage/sqlite.ts'
 import type { Tables } from '#server/storage/tables.ts'

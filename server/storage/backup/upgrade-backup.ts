@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
-import { type DatabaseSettings, openDatabase } from '#server/storage/database.ts'
 import {
   appliedMigrations,
   isFromNewerRelease,
@@ -8,6 +7,7 @@ import {
   type Migrations,
   releasedMigrations,
 } from '#server/storage/migrations.ts'
+import { type DatabaseSettings, openDatabase } from '#server/storage/open-database.ts'
 import { backUp, failureReason } from './backup.ts'
 import { pruneUpgradeBackups, upgradeBackupFile } from './backup-files.ts'
 import { CopyRefused, connect, type DatabaseLocation, serverLocation } from './snapshot.ts'
