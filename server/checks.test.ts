@@ -20,7 +20,7 @@ import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { installationChecks, judgeDisks } from './checks.ts'
-import { openDatabase } from './storage/database.ts'
+import { openDatabase } from './storage/open-database.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
