@@ -1,19 +1,33 @@
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ErasureReceipt, LeadSummary } from '#contracts/leads.ts'
 import { root } from '#scripts/toolchain.mjs'
+import { companyDay } from '#server/calendar/company-days.ts'
+import { instantOf } from '#server/calendar/company-time.ts'
 import { expectNoTrace, filesIn, readPasswords, withDatabase } from '#tests/support/data-folder.ts'
 import { type Form, formsOfNewVisitor, sendForm } from '#tests/support/forms.ts'
-import { nightlyClock } from '#tests/support/nightly-clock.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
 import { logInAt } from '#tests/support/server-calls.ts'
+import { serverClock } from '#tests/support/server-clock.ts'
 import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const visitorsAtOnce = 8
 const visitorsBefore = 30
 const waitOptions = { timeout: 60_000, interval: 5 }
+
+const shortTimers = pathToFileURL(join(root, 'tests/support/short-timers.ts')).href
+
+/** A clock that starts at a time of the company's day, and timers that don't keep a test waiting. */
+function nightlyClock(time: string) {
+  const clock = serverClock()
+  const start = companyDay(new Date()).add({ days: 1 }).toPlainDateTime(time)
+  clock.moveForward(Math.ceil((instantOf(start) - Date.now()) / 60_000))
+  const env = { NODE_OPTIONS: `${clock.env.NODE_OPTIONS} --import=${shortTimers}` }
+  return { ...clock, env, fileName: `site-${start.toPlainDate()}.db.gz` }
+}
 
 /** Sends forms until stopped. */
 function startLoad(origin: string) {
