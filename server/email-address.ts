@@ -40,7 +40,8 @@ export function inboxKey(address: string) {
   const key = addressKey(address)
   const at = key.lastIndexOf('@')
   if (at < 0) return key
-  const local = key.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  const plus = key.indexOf('+', 1)
+  const local = key.slice(0, plus > 0 && plus < at ? plus : at)
   const domain = key.slice(at + 1).replace(/\.$/, '')
   return ignoresDots.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
