@@ -1,9 +1,21 @@
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ErasureReceipt, LeadSummary } from '#contracts/leads.ts'
+import type { Overview } from '#contracts/overview.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { instantOf } from '#server/calendar/company-time.ts'
@@ -67,6 +79,23 @@ async function erase(origin: string, password: string, email: string) {
   expect((await response.json()) as ErasureReceipt).toMatchObject({ isComplete: true })
 }
 
+/** The server looks by itself, and the dashboard says so. */
+async function expectDamageNoticed(origin: string, password: string, file: string) {
+  const headers = await logInAt(origin, password)
+  const { mtimeMs } = statSync(file)
+  truncateSync(file, 1000)
+  // A new time, so that it's verified again today.
+  utimesSync(file, mtimeMs / 1000, mtimeMs / 1000 + 1)
+  const titles = async () => {
+    const overview = await (await fetch(`${origin}/api/admin/overview`, { headers })).json()
+    return (overview as Overview).troubles.map(({ title }) => title)
+  }
+  await vi.waitFor(async () => expect(await titles()).toContain('The latest backup is damaged'), {
+    timeout: 60_000,
+    interval: 50,
+  })
+}
+
 // The steps of "The machine is gone" in docs/operations.md.
 test('on an empty machine, a nightly backup made while forms came in brings back every form from before it, complete, and nobody erased before it', async () => {
   const clock = nightlyClock('02:55')
@@ -94,6 +123,7 @@ test('on an empty machine, a nightly backup made while forms came in brings back
   const until = [...load.sent]
   await load.stop()
   cpSync(join(lost, 'backups'), elsewhere, { recursive: true })
+  await expectDamageNoticed(first.origin, admin, nightly)
   await stop(first.child, 'SIGKILL')
   rmSync(lost, { recursive: true })
 
