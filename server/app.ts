@@ -14,7 +14,6 @@ import { visitsPlugin } from './analytics/visits.ts'
 import { installationChecks } from './checks.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Form } from './forms/form.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { notesRoutes } from './forms/notes-routes.ts'
 import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
@@ -29,15 +28,14 @@ import { jobsPlugin } from './jobs.ts'
 import { bookingRoutes } from './leads/booking-routes.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { overviewRoutes } from './leads/overview.ts'
-import { privacyRoutes } from './leads/privacy-routes.ts'
+import { privacyRoutes } from './leads/privacy.ts'
 import { purgePlugin } from './leads/purge.ts'
-import { reminderEmails, remindersPlugin } from './leads/reminders.ts'
+import { remindersPlugin } from './leads/reminders.ts'
 import { leadWebhooks } from './leads/webhook-payload.ts'
 import { type OutboxOptions, outboxPlugin } from './messages/outbox.ts'
 import { outboxRoutes } from './messages/outbox-routes.ts'
 import { securityEmailsPlugin } from './messages/security-emails.ts'
-import { troubleEmails } from './messages/troubles/trouble-emails.ts'
-import { troubleWatch } from './messages/troubles/trouble-watch.ts'
+import { troubleWatch } from './messages/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
 import { metricsPlugin } from './metrics.ts'
 import type { LiveWords } from './site/live-words.ts'
@@ -115,6 +113,7 @@ export async function buildApp({
   app.decorate('clock', clock)
   app.decorate('passwords', passwords)
   app.decorate('published', published)
+  app.decorate('release', liveSite?.current.version ?? 'development')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -124,39 +123,30 @@ export async function buildApp({
   await app.register(jobsPlugin, { runsJobs })
   // The operator backs up Postgres: see docs/operations.md.
   if (runsJobs && !config.databaseUrl) await app.register(nightlyBackups, { backUp })
-  await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
+  await app.register(apiHooksPlugin)
   await app.register(limitsPlugin)
-  const version = liveSite?.current.version ?? 'development'
-  await app.register(healthPlugin, { version })
+  await app.register(healthPlugin)
   await app.register(adminSessionsPlugin)
   await app.register(passkeysPlugin)
 
   await app.register(outboxPlugin, { timing: outboxTiming, transports })
   await app.register(securityEmailsPlugin)
-  await app.register(troubleEmails)
-  await app.register(reminderEmails)
   await app.register(leadWebhooks)
-  const backupStatus = () => app.backups?.status() ?? null
-  if (config.metricsPort !== undefined) await app.register(metricsPlugin, { version, backupStatus })
-  await app.register(remindersPlugin, { backupStatus })
+  if (config.metricsPort !== undefined) await app.register(metricsPlugin)
+  await app.register(remindersPlugin)
   await app.register(purgePlugin)
   const wordsTrouble = words?.live.trouble
   const checks = installationChecks({ config, read: database.read, backupStatus: app.backups?.status, wordsTrouble })
   await app.register(troubleWatch, { checks })
 
-  const { siteUrl } = config
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)
   await app.register(connectionRoutes)
   await app.register(sessionCountsPlugin)
   await app.register(visitsPlugin)
-  const onStored = async (form: Form) => {
-    app.sessionCounts.invalidate()
-    app.visits.countStoredForm(form, new URL(siteUrl).host)
-  }
-  await app.register(formRoutes, { onStored })
+  await app.register(formRoutes)
   await app.register(surveyAdminRoutes)
-  await app.register(notesRoutes, { onOpened: () => app.visits.countPlanUse('reopened') })
+  await app.register(notesRoutes)
   await app.register(toolkitRoutes)
   await app.register(analyticsRoutes)
   await app.register(analyticsAdminRoutes)
@@ -164,7 +154,7 @@ export async function buildApp({
   await app.register(privacyRoutes)
   await app.register(unsubscribeRoutes)
   await app.register(outboxRoutes)
-  await app.register(overviewRoutes, { backupStatus })
+  await app.register(overviewRoutes)
   await app.register(auditRoutes)
   await app.register(leadRoutes)
   await app.register(bookingRoutes)

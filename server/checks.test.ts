@@ -10,7 +10,6 @@ import { backUp } from '#server/storage/backup/backup.ts'
 import { backupFile } from '#server/storage/backup/backup-files.ts'
 import { serverLocation } from '#server/storage/backup/snapshot.ts'
 import type { Database } from '#server/storage/database.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
 import {
   describeOnEachDatabase,
   migratedDatabaseSettings,
@@ -21,6 +20,7 @@ import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { installationChecks, judgeDisks } from './checks.ts'
+import { openDatabase } from './storage/database.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)

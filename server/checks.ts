@@ -1,15 +1,17 @@
+import { readdirSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ChannelName } from '#contracts/outbox.ts'
 import type { BackupStatus } from '#contracts/overview.ts'
 import { hourMs } from '#contracts/time.ts'
 import type { Config } from './config.ts'
 import { purgeTrouble } from './leads/purge.ts'
-import { ageText } from './messages/troubles/age-text.ts'
-import { createBackupCheck } from './messages/troubles/backup-trouble.ts'
-import { checkDumps } from './messages/troubles/postgres-dump-trouble.ts'
-import type { Trouble, TroubleCheck } from './messages/troubles/trouble.ts'
+import { ageText, type Trouble, type TroubleCheck } from './messages/trouble.ts'
+import { damageOf } from './storage/backup/backup.ts'
+import { latestBackup } from './storage/backup/backup-files.ts'
 import type { Handle } from './storage/database.ts'
+import { describeOwner, pathState } from './storage/files.ts'
 
 type Parts = {
   config: Config
@@ -33,7 +35,7 @@ export function installationChecks({ config, read, backupStatus, wordsTrouble }:
       name: 'Backup',
       find: createBackupCheck(backupDir, backupStatus),
     },
-    dumps !== undefined && { id: 'postgres-backup', name: 'Backup', find: now => checkDumps(dumps, now).trouble },
+    dumps !== undefined && { id: 'postgres-backup', name: 'Backup', find: now => dumpTrouble(dumps, now) },
     { id: 'disk', name: 'Disk', find: () => diskTrouble([...folders]) },
     smtpUrl !== undefined && {
       id: 'email',
@@ -132,4 +134,91 @@ async function diskTrouble(folders: readonly string[]) {
     }),
   )
   return judgeDisks(disks.flat())
+}
+
+/** One is made every night: by then, a whole night was missed. */
+const maxBackupAgeMs = 36 * 60 * 60 * 1000
+
+/** Verifies each backup once a day. */
+function createBackupCheck(folder: string, status: () => BackupStatus): TroubleCheck['find'] {
+  let verified = { key: '', damage: null as string | null }
+
+  async function damageAt(file: string, at: Date, now: Date) {
+    const key = [file, at.toISOString(), now.toISOString().slice(0, 10)].join(' ')
+    if (verified.key !== key) verified = { key, damage: await damageOf(file) }
+    return verified.damage
+  }
+
+  return async now => {
+    const latest = latestBackup(folder, now)
+    const damage = latest ? await damageAt(latest.file, latest.at, now) : null
+    const ageMs = latest ? now.getTime() - latest.at.getTime() : 0
+    const age = latest ? `The latest backup is ${ageText(ageMs)} old.` : "There's no backup yet."
+    const failure = status().reason
+    if (failure)
+      return {
+        title: 'The nightly backup failed',
+        detail: `${failure} The server tries again every hour. ${age}`,
+        whatToDo:
+          "Your leads are stored, but there's no fresh copy in case the disk fails. Ask whoever runs the server to fix it today.",
+      }
+    if (latest && damage)
+      return {
+        title: 'The latest backup is damaged',
+        detail: `${damage.includes(latest.file) ? 'It' : latest.file} can't be restored. ${damage}`,
+        whatToDo:
+          "The disk may be failing. Ask whoever runs the server to check it and to move this file away: the server then makes a new backup within a few minutes, or tonight if it's before 3:00.",
+      }
+    if (ageMs > maxBackupAgeMs)
+      return {
+        title: 'The latest backup is too old',
+        detail: `${age} One should be made every night.`,
+        whatToDo: 'Ask whoever runs the server to look for "backup" in its log.',
+      }
+  }
+}
+
+const title = "The database isn't being backed up"
+const whatToDo =
+  "If the server fails, there's no fresh copy of your leads. Ask whoever runs it to look at the Postgres backup today: with systemd, sudo journalctl -u modernize-postgres-backup"
+
+/** Looks at files in the folder and in its `daily` folder, where deploy/back-up-postgres puts them. */
+function dumpTrouble(folder: string, now: Date): Trouble | undefined {
+  const [outer, inner] = [folder, join(folder, 'daily')].map(filesIn)
+  if (!outer || !inner)
+    return {
+      title: "The backups of the database can't be checked",
+      detail: `${folder} can't be read. ${describeOwner(join(folder, 'daily'))}`,
+      whatToDo: 'Ask whoever runs the server to let it list this folder: "Postgres every night" in docs/operations.md.',
+    }
+  const [latest, ...others] = [...outer, ...inner].sort((a, b) => b.at.getTime() - a.at.getTime())
+  const wrong = (detail: string) => ({ title, detail, whatToDo })
+  if (!latest) return wrong(`There's no dump in ${folder}.`)
+  const ageMs = now.getTime() - latest.at.getTime()
+  if (ageMs > maxBackupAgeMs) return wrong(`The latest dump in ${folder} is ${ageText(ageMs)} old.`)
+  // deploy/back-up-postgres reads each dump before it gets its name, but a script of the operator's may not.
+  const share = latest.size / Math.max(latest.size, ...others.map(({ size }) => size))
+  if (share < minShare)
+    return wrong(
+      `The latest dump in ${folder} has only ${Math.floor(share * 100)}% of the size of the largest one, so it may be cut off.`,
+    )
+}
+
+/** Leads are never deleted that fast: a purge of more than half of them is refused. */
+const minShare = 0.5
+
+type Dump = { at: Date; size: number }
+
+/** Leaves out unfinished and empty ones. Undefined if the folder can't be read. */
+function filesIn(folder: string): Dump[] | undefined {
+  if (pathState(folder) === 'denied') return
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isFile() && !entry.name.endsWith('.part'))
+      .map(({ name }) => statSync(join(folder, name)))
+      .filter(({ size }) => size > 0)
+      .map(({ mtime, size }) => ({ at: mtime, size }))
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : undefined
+  }
 }

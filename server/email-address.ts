@@ -9,7 +9,7 @@ export const isSingleAddress = (text: string) => text.length <= 320 && singleAdd
 
 const sender = /^(?:[^<>"\p{Cc}]*<(?<named>[^<>]+)>|(?<bare>[^<>]+))$/u
 
-export const parseAddress = (text: string) => {
+const parseAddress = (text: string) => {
   const { named, bare } = sender.exec(text.trim())?.groups ?? {}
   return (named ?? bare ?? '').trim()
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { CancelTimer } from './clock.ts'
-import { describeError } from './http/describe-error.ts'
+import { describeError } from './storage/database-errors.ts'
 
 type Interval = { firstMs: number; everyMs: number }
 

@@ -3,7 +3,7 @@ import { logIn } from '#tests/support/admin.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testAppWithEmail } from '#tests/support/test-app.ts'
-import { storeTroubles } from './messages/troubles/trouble-repository.ts'
+import { storeTroubles } from './messages/trouble.ts'
 
 async function measuredApp() {
   const port = await freePort()

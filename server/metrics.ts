@@ -2,14 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { BackupStatus } from '#contracts/overview.ts'
 import { secondMs } from '#contracts/time.ts'
+import { withTimeout } from './clock.ts'
 import { formTypes } from './forms/form-types.ts'
 import { outboxState } from './messages/message-repository.ts'
-import { openTroubles } from './messages/troubles/trouble-repository.ts'
-import { withTimeout } from './storage/with-timeout.ts'
-
-type MetricsOptions = { version: string; backupStatus(): BackupStatus | null }
+import { openTroubles } from './messages/trouble.ts'
 
 /** Loopback only, and not configurable: the endpoint has no authentication. */
 const host = '127.0.0.1'
@@ -21,8 +18,8 @@ const formKinds = new Map<string, string>(formTypes.map(({ kind, call }) => [cal
 const outcomeOf = (status: number) => (status < 400 ? 'accepted' : status < 500 ? 'refused' : 'failed')
 
 /** The few numbers that an operator acts on, for Prometheus. No label comes from a visitor. */
-export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { version, backupStatus }: MetricsOptions) => {
-  const { config, database, clock } = app
+export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  const { config, database, clock, release } = app
   const requests = new Counter('http_requests_total')
   const forms = new Counter('site_submissions_total')
   // Start at 0: Prometheus's rate() misses the first event of a counter that didn't exist before it.
@@ -35,9 +32,9 @@ export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { versio
   })
 
   async function read() {
-    const { lastAt } = backupStatus() ?? { lastAt: null }
+    const lastAt = app.backups?.status().lastAt
     const own = [
-      `site_info{version="${version}"} 1`,
+      `site_info{version="${release}"} 1`,
       ...requests.lines(),
       ...forms.lines(),
       ...(lastAt ? [`site_last_backup_timestamp_seconds ${Date.parse(lastAt) / secondMs}`] : []),

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Password, Passwords } from './admin/passwords.ts'
 import type { Config } from './config.ts'
-import { databaseFile } from './storage/open-database.ts'
+import { databaseFile } from './storage/database.ts'
 
 type Started = {
   config: Config

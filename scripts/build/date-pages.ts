@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageDates } from '#content/page-dates.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { companyDay } from '#server/calendar/company-days.ts'
+import { companyDay } from '#server/calendar/company-time.ts'
 import { pageWords } from './page-words.ts'
 
 const today = companyDay(new Date()).toString()

@@ -10,7 +10,7 @@ import { loadPasswords } from '#server/admin/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import { contentTypes } from '#server/site/pack-file.ts'
 import { startupMessage } from '#server/startup-message.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/database.ts'
 
 const config = loadConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })

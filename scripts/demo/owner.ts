@@ -1,6 +1,6 @@
 import type { LeadSummary } from '#contracts/leads.ts'
 import { dayMs } from '#contracts/time.ts'
-import { companyDay } from '#server/calendar/company-days.ts'
+import { companyDay } from '#server/calendar/company-time.ts'
 import type { DemoSite } from './play.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/database.ts'
 import { describeOnEachDatabase, migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { browserAt, passkeyEnv } from '#tests/support/passkey-site.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'

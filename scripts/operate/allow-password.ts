@@ -5,7 +5,7 @@ import { commandFor, loadConfig } from '#server/config.ts'
 import { createSecurityEmails } from '#server/messages/security-emails.ts'
 import { requireDatabase } from '#server/storage/backup/snapshot.ts'
 import { openWithBackup } from '#server/storage/backup/upgrade-backup.ts'
-import { databaseFile } from '#server/storage/open-database.ts'
+import { databaseFile } from '#server/storage/database.ts'
 import { runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('allow-password')}

@@ -1,6 +1,6 @@
 import { ConfigError } from '#server/config.ts'
 import { CopyRefused } from '#server/storage/backup/snapshot.ts'
-import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 
 export class UsageError extends Error {}
 

@@ -1,14 +1,29 @@
 import { Resolver } from 'node:dns'
 import querystring from 'node:querystring'
 import { parseArgs, styleText } from 'node:util'
+import { site as released, type Site } from '#content/site.ts'
 import { minuteMs } from '#contracts/time.ts'
+import { installationChecks } from '#server/checks.ts'
+import { withTimeout } from '#server/clock.ts'
 import { type Config, ConfigError, commandFor } from '#server/config.ts'
 import { isSingleAddress } from '#server/email-address.ts'
-import { withTimeout } from '#server/storage/with-timeout.ts'
+import type { TroubleCheck } from '#server/messages/trouble.ts'
+import { readPublishedWords } from '#server/site/word-store.ts'
+import { latestBackup } from '#server/storage/backup/backup-files.ts'
+import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
 import { runCommand, UsageError } from './command.ts'
 import { checkDkim, checkDmarc, checkSmtp, checkSpf, sendTestEmail } from './doctor/email.ts'
-import { type Context, type Finding, type Options, reasonOf, type Status, skipped, wrong } from './doctor/finding.ts'
-import { examineInstallation } from './doctor/installation.ts'
+import {
+  type Context,
+  type Finding,
+  type Options,
+  ok,
+  reasonOf,
+  type Status,
+  skipped,
+  warning,
+  wrong,
+} from './doctor/finding.ts'
 import { checkPasswords, checkPlaceholders, checkSettings, checkTimeZone, loadSettings } from './doctor/settings.ts'
 import { checkAddress, checkProxy, checkRedirect, checkSite } from './doctor/site.ts'
 
@@ -55,6 +70,39 @@ const symbols = {
 } as const
 
 const indent = 18
+
+type Installation = { site: Site; findings: Array<[name: string, Finding]> }
+
+/** Only reads, so it's safe beside a running server. The site check writes, through the server. */
+async function examineInstallation(config: Config, now = new Date()): Promise<Installation> {
+  try {
+    return await withSnapshot(serverLocation(config), async ({ kind, handle }) => {
+      const backupStatus = kind === 'sqlite' ? () => ({ lastAt: null, failedAt: null, reason: null }) : undefined
+      const found: Installation['findings'] = [
+        ['Database', ok(kind === 'sqlite' ? 'SQLite, intact.' : 'Postgres can be read.')],
+      ]
+      for (const check of installationChecks({ config, read: handle, backupStatus })) {
+        const hasNone = check.id === 'backup' && !latestBackup(config.backupDir, now)
+        found.push([check.name, hasNone ? noBackup : await findingOf(check, now)])
+      }
+      return { site: (await readPublishedWords(handle)).site, findings: found }
+    })
+  } catch (error) {
+    const text = `${reasonOf(error)}. Start the server, or use its settings, as its user. See "The database is down" in docs/operations.md.`
+    return { site: released, findings: [['Database', wrong(text)]] }
+  }
+}
+
+const noBackup = warning("There's none yet. The server makes one every night.")
+
+async function findingOf({ find }: TroubleCheck, now: Date): Promise<Finding> {
+  try {
+    const trouble = await find(now)
+    return trouble ? wrong(`${trouble.title}. ${trouble.detail} ${trouble.whatToDo}`) : ok('Nothing is wrong.')
+  } catch (error) {
+    return wrong(`This couldn't be checked: ${reasonOf(error)}.`)
+  }
+}
 
 if (import.meta.main) {
   await runCommand(() => doctor(process.argv.slice(2), process.env))

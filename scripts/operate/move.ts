@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { commandFor } from '#server/config.ts'
 import { copyDatabase } from '#server/storage/backup/move.ts'
-import { describeLocation, excludedTables, parseLocation } from '#server/storage/backup/snapshot.ts'
+import { type DatabaseLocation, describeLocation, excludedTables } from '#server/storage/backup/snapshot.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('move', '--from <database> --to <database>')}
@@ -22,10 +22,10 @@ export async function move(args: string[], env: NodeJS.ProcessEnv) {
   return `Copied ${describeLocation(from)} to ${describeLocation(to)} and verified every row\n${new Date().toISOString()}\n\n${formatCounts(copied)}\nNot included: ${excludedTables.join(', ')}.`
 }
 
-function readLocation(text: string) {
-  const location = parseLocation(text)
-  if (location.kind === 'postgres' && !URL.canParse(location.url)) throw new Error('Not a URL')
-  return location
+function readLocation(text: string): DatabaseLocation {
+  if (!/^postgres(ql)?:\/\//i.test(text)) return { kind: 'sqlite', file: text }
+  if (!URL.canParse(text)) throw new Error('Not a URL')
+  return { kind: 'postgres', url: text }
 }
 
 function readArguments(args: string[], help: string) {

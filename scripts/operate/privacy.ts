@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordRead, serverCommand } from '#server/admin/audit-log.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
-import { erasePersonalData, exportPersonalData, removeTraces } from '#server/leads/privacy-service.ts'
+import { erasePersonalData, exportPersonalData, removeTraces } from '#server/leads/privacy.ts'
 import { PurgeRefused, purgeOld } from '#server/leads/purge.ts'
 import { insertMessages } from '#server/messages/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
@@ -9,8 +9,7 @@ import { newWebhookAbout } from '#server/messages/webhooks.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
 import { requireDatabase } from '#server/storage/backup/snapshot.ts'
 import { openWithBackup } from '#server/storage/backup/upgrade-backup.ts'
-import type { Database } from '#server/storage/database.ts'
-import { databaseFile } from '#server/storage/open-database.ts'
+import { type Database, databaseFile } from '#server/storage/database.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => {

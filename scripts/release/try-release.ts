@@ -12,7 +12,7 @@ import { root } from '#scripts/toolchain.mjs'
 import { type Config, loadConfig } from '#server/config.ts'
 import { backUp, restoreBackup } from '#server/storage/backup/backup.ts'
 import { serverLocation } from '#server/storage/backup/snapshot.ts'
-import { databaseFile } from '#server/storage/open-database.ts'
+import { databaseFile } from '#server/storage/database.ts'
 import { isReady } from './check-ready.ts'
 
 /** Migrating a large database takes minutes. */

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { AuditGroup } from '#contracts/audit-log.ts'
 import type { ExportQuery } from '#contracts/lists.ts'
 import { hourMs } from '#contracts/time.ts'
-import { describeError } from '#server/http/describe-error.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
+import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import { putSetting } from '#server/storage/settings.ts'
-import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 import { emailsLogins } from './login-settings.ts'
 
 /** Numbers and fixed words only. */

@@ -12,8 +12,8 @@ import { site } from '#content/site.ts'
 import type { Clock } from '#server/clock.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
+import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 import {
   type ChallengePurpose,
   challengeLifetimeMs,
@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** Where a passkey works: `id` is a host name. */
-export type RelyingParty = { id: string; origin: string }
+type RelyingParty = { id: string; origin: string }
 
 type Address = Pick<FastifyRequest, 'headers' | 'host' | 'hostname' | 'protocol'>
 

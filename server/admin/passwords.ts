@@ -3,8 +3,8 @@ import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, ConfigError, minAdminPasswordLength } from '#server/config.ts'
-import { describeError } from '#server/http/describe-error.ts'
 import type { LimitRule } from '#server/http/limits.ts'
+import { describeError } from '#server/storage/database-errors.ts'
 import { flushFolder } from '#server/storage/files.ts'
 
 declare module 'fastify' {

@@ -7,10 +7,10 @@ import { maxSources } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import { type PlanUse, planUses } from '#contracts/plan.ts'
 import type { FunnelCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
-import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
+import { companyDay, firstDayOf, midnight } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { isPerson } from '#server/storage/is-person.ts'
-import { sourceOf } from './visit-source.ts'
+import { isPerson } from '#server/storage/sorted-rows.ts'
+import { sourceOf } from './visits.ts'
 
 export async function pageStats(
   read: Handle,

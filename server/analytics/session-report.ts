@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Words } from '#content/all-words.ts'
 import type { AnalyticsSummary, DropoffList, Funnels } from '#contracts/analytics-stats.ts'
 import type { DateRange } from '#contracts/lists.ts'
-import { companyDay, firstDayOf } from '#server/calendar/company-days.ts'
+import { companyDay, firstDayOf } from '#server/calendar/company-time.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -13,7 +13,7 @@ import type { Tables } from '#server/storage/tables.ts'
 const columns = ['is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'] as const
 
 type SessionCount = Pick<Tables['analytics_sessions'], (typeof columns)[number]> & { sessions: number }
-export type Counts = readonly SessionCount[]
+type Counts = readonly SessionCount[]
 export type SessionCounts = ReturnType<typeof createSessionCounts>
 
 /** For this long, sessions that another process wrote may be missing. */
@@ -30,7 +30,7 @@ export const sessionCountsPlugin = fastifyPlugin(async (app: FastifyInstance) =>
 })
 
 /** Counting a million sessions takes a fifth of a second, so the result is cached. */
-export function createSessionCounts({ read }: Pick<Database, 'read'>, clock: Clock) {
+function createSessionCounts({ read }: Pick<Database, 'read'>, clock: Clock) {
   const cache = new Map<DateRange['days'], { counts: Promise<Counts>; at: number }>()
   const invalidate = () => cache.clear()
 

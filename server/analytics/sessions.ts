@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
-import { companyDay } from '#server/calendar/company-days.ts'
+import { companyDay } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 

@@ -6,8 +6,7 @@ import { readPageStats, sendView } from '#contracts/visits.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { pageStats } from './page-stats.ts'
-import { sourceOf } from './visit-source.ts'
-import { isListedPage } from './visits.ts'
+import { isListedPage, sourceOf } from './visits.ts'
 
 const visitLimits: readonly LimitRule[] = [
   { name: 'visits', uses: 300, windowMs: minuteMs },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyDay } from './company-days.ts'
-import { companyOffsets, companyTime, companyTimeFormat, instantOf } from './company-time.ts'
+import { companyDay, companyOffsets, companyTime, companyTimeFormat, instantOf } from './company-time.ts'
 
 const shortTime = companyTimeFormat({ dateStyle: 'short', timeStyle: 'short' })
 

@@ -2,6 +2,7 @@ import moment from 'moment-timezone'
 import { Temporal } from 'temporal-polyfill'
 import { timeZoneCity } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
+import type { DateRange } from '#contracts/lists.ts'
 import { dayMs, minuteMs } from '#contracts/time.ts'
 
 // Node's own rules only come with a new Node, and governments change their clocks at short notice.
@@ -53,3 +54,11 @@ export function companyOffsets(now: number) {
   const later = zone.untils.filter(at => at > first && at < last && offsetAt(at) !== offsetAt(at - 1))
   return [first, ...later].map(at => ({ from: new Date(at).toISOString(), minutes: offsetAt(at) / minuteMs }))
 }
+
+export const companyDay = (time: Date | string) => companyTime(new Date(time).getTime()).toPlainDate()
+
+export const midnight = (day: Temporal.PlainDate) => new Date(instantOf(day.toPlainDateTime())).toISOString()
+
+/** Undefined for all days. */
+export const firstDayOf = ({ days }: DateRange, today: Temporal.PlainDate) =>
+  days === 'all' ? undefined : today.subtract({ days: Number(days) - 1 })

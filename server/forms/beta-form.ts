@@ -3,9 +3,8 @@ import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting, withoutSpam } from '#content/greeting.ts'
 import { applyForBeta, type BetaAnswers, type BetaForm, betaFormFields } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/messages/emails.ts'
-import { placeAnswers } from './call-sheet-part.ts'
 import { senderOf, signature, teamNotice } from './email-blocks.ts'
-import type { EmailedForm, Form, FormType } from './form.ts'
+import { type EmailedForm, type Form, type FormType, placeAnswers } from './form.ts'
 
 const describe = ({ answers }: Form<BetaAnswers>, { betaQuestions }: Words) => ({
   title: 'Beta application',

@@ -3,10 +3,9 @@ import { campaignName } from '#contracts/form-extras.ts'
 import { addressKey } from '#server/email-address.ts'
 import { NotWanted } from '#server/messages/channel.ts'
 import { heldAsSpam } from '#server/messages/held-emails.ts'
-import type { Handle } from '#server/storage/database.ts'
-import { searchTextOf } from '#server/storage/search.ts'
+import { type Handle, withoutNulls } from '#server/storage/database.ts'
+import { searchTextOf } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { withoutNulls } from '#server/storage/without-nulls.ts'
 import type { Form } from './form.ts'
 
 type Row = Tables['forms']

@@ -12,9 +12,9 @@ import type { Consent, Form, FormCall, FormType } from './form.ts'
 import { loadEmailedForm } from './form-emails.ts'
 import { formTypes } from './form-types.ts'
 import { hourlySummary, loadHourlySummary } from './hourly-summary.ts'
-import { formIntake, type IntakeOptions } from './intake.ts'
+import { formIntake } from './intake.ts'
 
-export async function formRoutes(app: FastifyInstance, options: IntakeOptions) {
+export async function formRoutes(app: FastifyInstance) {
   const { outbox, database, config } = app
   outbox.addEmails({
     templates: formTypes.flatMap(({ emails }) => emails),
@@ -24,7 +24,7 @@ export async function formRoutes(app: FastifyInstance, options: IntakeOptions) {
     templates: [hourlySummary],
     load: email => loadHourlySummary(database.read, email, config.noticesPerHour),
   })
-  const intake = formIntake(app, options)
+  const intake = formIntake(app)
   for (const type of formTypes)
     await app.register(async scope => {
       addCall<FormCall>(
@@ -33,7 +33,7 @@ export async function formRoutes(app: FastifyInstance, options: IntakeOptions) {
         request => {
           const { body } = request
           const form = readForm(type, body, { words: app.published.words, now: app.clock.now() })
-          return intake.accept(type, form, body, [request.headers[idempotencyHeader]].flat()[0], request)
+          return intake.accept(type, form, body, [request.headers[idempotencyHeader]].flat()[0])
         },
         [limitSubmissions(scope)],
       )

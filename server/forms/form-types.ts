@@ -1,5 +1,9 @@
+import type { Words } from '#content/all-words.ts'
+import { consentPurposes } from '#content/consents.ts'
+import type { FormRecord } from '#contracts/form-records.ts'
+import type { Handle } from '#server/storage/database.ts'
 import { betaForm } from './beta-form.ts'
-import type { FormCall, FormType } from './form.ts'
+import type { Form, FormCall, FormDescription, FormType } from './form.ts'
 import { quizForm } from './quiz-form.ts'
 import { surveyForm } from './survey-form.ts'
 
@@ -11,3 +15,45 @@ export const formTypes = types as unknown as ReadonlyArray<FormType<FormCall, un
 
 /** Undefined for a kind that a later release has removed. */
 export const formTypeOf = (kind: string) => formTypes.find(type => type.kind === kind)
+
+export function formRecordOf(form: Form, words: Words): FormRecord {
+  const { answers: _, consents: _consents, ...record } = form
+  const { title, facts } = descriptionOf(form, words)
+  return { ...record, title, facts: [...facts] }
+}
+
+function descriptionOf(form: Form, words: Words): FormDescription {
+  const type = formTypeOf(form.kind)
+  const damaged = { id: 'answers', label: 'Answers', value: "Can't be read: this record is damaged." }
+  return type && form.answers !== null
+    ? type.describe(form, words)
+    : { title: type?.label ?? form.kind, facts: [damaged] }
+}
+
+/** The answers as text, for the search. */
+export const saidIn = (form: Form, words: Words) => descriptionOf(form, words).facts.map(({ value }) => value)
+
+export const consentRecordsOf = ({ id, consents, submittedAt }: Form) =>
+  consents.map(({ purpose, ...consent }) => ({
+    ...consent,
+    id: `${id}-${purpose}`,
+    title: consentPurposes[purpose]?.title ?? purpose,
+    givenAt: submittedAt,
+  }))
+
+/** By email key: how many forms of each kind, in the order of `formTypes`. */
+export async function countForms(read: Handle, emailKeys: readonly string[]) {
+  if (emailKeys.length === 0) return () => []
+  const rows = await read
+    .selectFrom('forms')
+    .select(({ fn }) => ['email_key', 'kind', fn.countAll<number>().as('count')])
+    .where('email_key', 'in', emailKeys)
+    .groupBy(['email_key', 'kind'])
+    .execute()
+  const byLead = Map.groupBy(rows, row => row.email_key)
+  return (emailKey: string) =>
+    formTypes.flatMap(({ kind, label }) => {
+      const row = byLead.get(emailKey)?.find(found => found.kind === kind)
+      return row ? { kind, label, count: row.count } : []
+    })
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { erasePersonalData } from '#server/leads/privacy-service.ts'
+import { erasePersonalData } from '#server/leads/privacy.ts'
 import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testAppWithEmail } from '#tests/support/test-app.ts'

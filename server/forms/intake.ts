@@ -1,21 +1,16 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { replyByText, replyDueAt } from '#server/calendar/reply-due.ts'
-import { describeError } from '#server/http/describe-error.ts'
+import { replyByText, replyDueAt } from '#server/calendar/business-days.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { insertMessages, messagesOfForm, type StoredMessage } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { describeError } from '#server/storage/database-errors.ts'
 import type { Form, FormCall, FormType } from './form.ts'
 import { newFormEmails, reportedAsSent } from './form-emails.ts'
-import { saidIn } from './form-records.ts'
 import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
+import { saidIn } from './form-types.ts'
 import { upsertLead } from './upsert-lead.ts'
-
-export type IntakeOptions = {
-  /** After the commit, and not for repeats. */
-  onStored?: (form: Form, request: FastifyRequest) => Promise<void>
-}
 
 type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
@@ -28,8 +23,9 @@ const pollMs = 100
 const sha256 = (text: string) => hash('sha256', text)
 
 /** Stores a form with its lead and its emails in one transaction, sends the emails, and responds. A repeat changes nothing. */
-export function formIntake(app: FastifyInstance, { onStored }: IntakeOptions) {
-  const { database, outbox, published, clock, log } = app
+export function formIntake(app: FastifyInstance) {
+  const { database, outbox, published, clock, log, config } = app
+  const ownHost = new URL(config.siteUrl).host
   const canEmail = outbox.canSend('email')
 
   async function accept<C extends FormCall, Answers>(
@@ -37,7 +33,6 @@ export function formIntake(app: FastifyInstance, { onStored }: IntakeOptions) {
     form: Form<Answers>,
     body: z.output<C['body']>,
     idempotencyKey: string | undefined,
-    request: FastifyRequest,
   ): Promise<z.input<C['response']>> {
     const { respond } = type
     const idempotency =
@@ -59,7 +54,8 @@ export function formIntake(app: FastifyInstance, { onStored }: IntakeOptions) {
       const first = await firstResponse(saved.first, idempotency.key, respond)
       return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
     }
-    await onStored?.(form, request).catch(error => log.warn(describeError(error), 'form not counted'))
+    app.sessionCounts.invalidate()
+    app.visits.countStoredForm(form, ownHost)
     outbox.sendNow('webhook', saved.messages.find(({ channel }) => channel === 'webhook')?.id)
     if (!canEmail) return withReceipt(type, form, respond(new Set()))
     const response = respond(await sendEmails(saved.messages, form.botCheck))

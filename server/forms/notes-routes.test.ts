@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { retention } from '#content/retention.ts'
 import { dayMs } from '#contracts/time.ts'
-import { erasePersonalData } from '#server/leads/privacy-service.ts'
+import { erasePersonalData } from '#server/leads/privacy.ts'
 import { purgeOld } from '#server/leads/purge.ts'
 import type { Database } from '#server/storage/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { type App, type TestAppOptions, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
-import { createPlanLink } from './plan-links.ts'
+import { createPlanLink } from './survey-form.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -3,15 +3,14 @@ import { retention } from '#content/retention.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import { openNotes } from '#contracts/plan.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
-import { replyByText, replyDueAt } from '#server/calendar/reply-due.ts'
+import { replyByText, replyDueAt } from '#server/calendar/business-days.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import type { Form } from './form.ts'
 import { formOf } from './form-repository.ts'
-import { findByPlanLink } from './plan-links.ts'
 import { surveyReceiptOf } from './survey-answers.ts'
-import { surveyForm } from './survey-form.ts'
+import { findByPlanLink, surveyForm } from './survey-form.ts'
 
 /** Nobody opens their notes that often, and tokens can't be guessed at this rate. */
 const notesLimits: readonly LimitRule[] = [
@@ -23,7 +22,7 @@ const notesLimits: readonly LimitRule[] = [
  * For the link in a survey's confirmation. Opening it proves nothing about the address: mail scanners open links too, and
  * some run scripts.
  */
-export async function notesRoutes(app: FastifyInstance, { onOpened }: { onOpened: () => void }) {
+export async function notesRoutes(app: FastifyInstance) {
   const { database, published } = app
   addCall(
     app,
@@ -37,7 +36,7 @@ export async function notesRoutes(app: FastifyInstance, { onOpened }: { onOpened
           404,
           `This link doesn't work. It may be incomplete, or older than ${retention.planLinkDays} days.`,
         )
-      onOpened()
+      app.visits.countPlanUse('reopened')
       return {
         surveyType: form.variant as SurveyType,
         answers: { ...form.answers.answers },

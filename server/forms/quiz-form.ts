@@ -5,9 +5,8 @@ import { missedQuestions, type QuizQuestion, scoreText } from '#content/quiz.ts'
 import { type QuizAnswers, submitQuiz } from '#contracts/quiz.ts'
 import type { EmailBlock } from '#server/messages/email-layout.ts'
 import type { EmailTemplate } from '#server/messages/emails.ts'
-import { placeAnswers } from './call-sheet-part.ts'
 import { senderOf, signature, teamNotice } from './email-blocks.ts'
-import type { CallSheetPart, Form, FormType } from './form.ts'
+import { type CallSheetPart, type Form, type FormType, placeAnswers } from './form.ts'
 
 const rightAtOnce = ({ results }: QuizAnswers) => results.filter(({ attempts }) => attempts === 1).length
 

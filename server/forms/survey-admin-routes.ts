@@ -7,10 +7,15 @@ import { exportSurveyResponses, listSurveyResponses, type SurveyResponseRecord }
 import type { SurveyAnswers } from '#contracts/survey.ts'
 import { recordExport, recordList } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { sendExport } from '#server/http/export.ts'
-import { decodeCursor, sendPage } from '#server/http/list-page.ts'
-import { matchesSearch } from '#server/storage/search.ts'
-import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
+import { decodeCursor, sendExport, sendPage } from '#server/http/list-responses.ts'
+import {
+  type Listed,
+  matchesSearch,
+  newestFirst,
+  searchRows,
+  sortedRows,
+  sortedRowsAndTotal,
+} from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { Form } from './form.ts'
 import { formOf } from './form-repository.ts'

@@ -2,17 +2,16 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { LeadStatus } from '#contracts/constants.ts'
 import { campaignName } from '#contracts/form-extras.ts'
-import { replyDueAt } from '#server/calendar/reply-due.ts'
+import { replyDueAt } from '#server/calendar/business-days.ts'
 import { addressKey } from '#server/email-address.ts'
-import type { Handle } from '#server/storage/database.ts'
-import { foldText } from '#server/storage/search.ts'
+import { type Handle, withoutNulls } from '#server/storage/database.ts'
+import { foldText } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { withoutNulls } from '#server/storage/without-nulls.ts'
 import type { Form } from './form.ts'
 
 export type LeadRow = Selectable<Tables['leads']>
 
-export type SentForm = Pick<Form, 'contact' | 'submittedAt' | 'botCheck'> &
+type SentForm = Pick<Form, 'contact' | 'submittedAt' | 'botCheck'> &
   Partial<Pick<Form, 'kind' | 'variant'>> & {
     source: Pick<Form['source'], 'firstPage' | 'referrerHost'> & Partial<Form['source']>
     /** The answers as text, for the search. */
@@ -114,7 +113,7 @@ export function leadSearchText({ name, email, business_name, phone }: Contact, s
 }
 
 /** Short, because Postgres limits the length of what's in an index. */
-export const sortNameOf = ({ name, email }: Pick<Contact, 'name' | 'email'>) =>
+const sortNameOf = ({ name, email }: Pick<Contact, 'name' | 'email'>) =>
   foldText(name?.trim() || email)
     .slice(0, maxSortName)
     .toWellFormed()

@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { PublicError, throwNotFound } from './errors.ts'
 
-type ApiOptions = { siteUrl: string; isBehindProxy: boolean }
-
 const readOnlyMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
@@ -11,9 +9,10 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 const toArray = <T>(hooks: T | T[] | undefined): T[] => (hooks === undefined ? [] : ([hooks].flat() as T[]))
 
 /** Attaches its hooks to routes, so that another spelling of the URL (`/%61pi/`) can't bypass them. */
-export const apiHooksPlugin = fastifyPlugin(async (app: FastifyInstance, { siteUrl, isBehindProxy }: ApiOptions) => {
+export const apiHooksPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  const { siteUrl, trustProxy } = app.config
   app.removeContentTypeParser('text/plain')
-  let warned = isBehindProxy
+  let warned = trustProxy !== undefined
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store').header('x-request-id', request.id)

@@ -10,7 +10,7 @@ type CallRequest<C extends Call> = FastifyRequest<{
   Body: Output<C['body']>
 }>
 
-export type CallHandler<C extends Call> = (
+type CallHandler<C extends Call> = (
   request: CallRequest<C>,
   reply: FastifyReply,
 ) => Promise<C extends { response: infer Schema extends z.ZodType } ? z.input<Schema> : FastifyReply>

@@ -186,11 +186,6 @@ test('logs unknown API requests without their path', async () => {
   expect(logLines.join('')).not.toContain('anna')
 })
 
-test('forbids caching of API responses', async () => {
-  const { app } = await appWithRoutes()
-  expect((await app.inject({ url: '/api/broken' })).headers['cache-control']).toBe('no-store')
-})
-
 test('warns once about forwarded requests without TRUST_PROXY', async () => {
   const forwarded = { url: '/api/nothing', headers: { 'x-forwarded-for': '203.0.113.7' } }
   const warnings = (lines: readonly string[]) => lines.filter(line => line.includes('TRUST_PROXY is not set'))

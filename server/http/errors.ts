@@ -4,8 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorResponse } from '#contracts/responses.ts'
-import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
-import { describeError } from './describe-error.ts'
+import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import { responseHeaders } from './security-headers.ts'
 
 export class PublicError extends Error {

@@ -1,20 +1,55 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { sql } from 'kysely'
 import { describeConnection } from '#contracts/admin.ts'
 import { checkHealth, checkReadiness } from '#contracts/health.ts'
-import { createWriteCheck } from '#server/storage/write-check.ts'
+import { type Clock, withTimeout } from '#server/clock.ts'
+import type { Database } from '#server/storage/database.ts'
+import { describeError } from '#server/storage/database-errors.ts'
 import { addCall } from './call-route.ts'
-import { describeError } from './describe-error.ts'
 import { PublicError, retryAfterSeconds } from './errors.ts'
+
+const maxWaitMs = 2000
+/** Anyone can call /readyz, and each write waits for the disk. */
+const cacheMs = 1000
+
+/** The table isn't logged, so by itself the write wouldn't wait for the disk, nor for a synchronous standby. */
+const loggedMessage = sql`pg_logical_emit_message(true, 'write-check', '')`.as('logged')
+
+/** Writes, because a full or read-only disk still serves reads. The row is never backed up. */
+export function createWriteCheck(database: Database, clock: Clock) {
+  let latest: Promise<unknown> | undefined
+  let startedAt = 0
+  const write = () => {
+    const window_ends_at = clock.now().toISOString()
+    return database.write(handle =>
+      handle
+        .insertInto('rate_limits')
+        .values({ key: 'write-check', uses: 0, window_ends_at })
+        .onConflict(conflict => conflict.column('key').doUpdateSet({ window_ends_at }))
+        .$if(database.kind === 'postgres', query => query.returning(loggedMessage))
+        .execute(),
+    )
+  }
+  return async () => {
+    if (!latest || performance.now() - startedAt > cacheMs) {
+      startedAt = performance.now()
+      latest = withTimeout(maxWaitMs, write())
+    }
+    await latest
+  }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Of the site, or `development`. */
+    release: string
     failHealthChecks(): void
   }
 }
 
 /** `/healthz`: pages work, with or without a database. `/readyz`: forms work too. */
-export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { version }: { version: string }) => {
+export const healthPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const checkWrite = createWriteCheck(app.database, app.clock)
   let closing = false
   const failHealthChecks = () => {
@@ -28,7 +63,7 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { version
   addCall(app, checkHealth, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     rejectWhenClosing()
-    return { status: 'ok' as const, version }
+    return { status: 'ok' as const, version: app.release }
   })
   addCall(app, checkReadiness, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -19,7 +19,7 @@ export type Limits = {
 }
 
 /** Generous, because a whole office may share an IP address. The daily limit keeps one visitor from filling the disk. */
-export const submissionLimits: readonly LimitRule[] = [
+const submissionLimits: readonly LimitRule[] = [
   { name: 'submission', uses: 60, windowMs: minuteMs },
   { name: 'submissions of a day', uses: 200, windowMs: dayMs },
 ]

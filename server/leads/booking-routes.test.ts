@@ -12,7 +12,7 @@ import { startBookingSite } from '#tests/support/booking-site.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
-import { erasePersonalData } from './privacy-service.ts'
+import { erasePersonalData } from './privacy.ts'
 import { purgeOld } from './purge.ts'
 import { createReminders } from './reminders.ts'
 
@@ -275,7 +275,7 @@ describeOnEachDatabase('a booking', kind => {
 
   test('stops the reminders until it is canceled', async () => {
     const site = await startBookingSite({ kind })
-    const { check } = createReminders({ database: site.database, backupStatus: () => null })
+    const { check } = createReminders(site)
     const reminders = async (time: string) => {
       await check(new Date(time))
       const found = await site.database.read.selectFrom('outbox').select('template').execute()

@@ -1,11 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { receiveBooking } from '#contracts/bookings.ts'
-import { minuteMs } from '#contracts/time.ts'
+import { maxLengths } from '#contracts/constants.ts'
+import { minuteMs, secondMs } from '#contracts/time.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import { ErasedMeanwhile, storeBooking } from './bookings.ts'
-import { type BookingEvent, isSigned, readCalendlyEvent } from './calendly.ts'
+import { type BookingEvent, ErasedMeanwhile, storeBooking } from './bookings.ts'
 
 /** Only wrong signatures count: Calendly sends all bookings from a few addresses. */
 const wrongSignatures: LimitRule = { name: 'booking signature', uses: 60, windowMs: minuteMs }
@@ -57,5 +60,107 @@ function eventIn(body: Buffer) {
     return readCalendlyEvent(JSON.parse(body.toString()))
   } catch {
     return 'unusable'
+  }
+}
+
+/** A captured request can't be sent again later. */
+const maxAgeMs = 5 * minuteMs
+
+const signatureHeader = 'calendly-webhook-signature'
+
+/** Over the bytes as they arrived. */
+const signatureOf = (secret: string, time: string, body: Buffer | string) =>
+  createHmac('sha256', secret).update(`${time}.`).update(body).digest()
+
+type Request = { headers: IncomingHttpHeaders; body: Buffer; now: Date }
+
+function isSigned(secret: string, { headers: { [signatureHeader]: header }, body, now }: Request) {
+  if (typeof header !== 'string') return false
+  const { t = '', v1 = '' } = Object.fromEntries(header.split(',').map(part => part.trim().split('=', 2)))
+  const isRecent = /^\d{1,12}$/.test(t) && Math.abs(now.getTime() - Number(t) * secondMs) <= maxAgeMs
+  const given = Buffer.from(/^[\da-f]{64}$/i.test(v1) ? v1 : '', 'hex')
+  const expected = signatureOf(secret, t, body)
+  return isRecent && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** With any number of decimals and any offset. */
+const eventTime = z.iso.datetime({ offset: true }).transform(time => new Date(time).toISOString())
+
+/** Postgres rejects lone surrogates and NUL. What's too long is cut: a call with half a title is still a call. */
+const storableText = (maxLength: number) =>
+  z.string().transform(text => text.replaceAll('\0', '').trim().slice(0, maxLength).toWellFormed())
+
+/** Null if it's missing, empty or something other than text. */
+const optionalText = (maxLength: number) =>
+  storableText(maxLength)
+    .transform(text => text || null)
+    .nullish()
+    .catch(null)
+    .transform(text => text ?? null)
+
+const eventEmail = storableText(maxLengths.email).refine(email => email !== '')
+
+const maxIdLength = 300
+const maxTitleLength = 200
+
+const eventId = z
+  .string()
+  .min(1)
+  .max(maxIdLength)
+  .refine(id => id.isWellFormed() && !id.includes('\0'))
+
+const types = { 'invitee.created': 'booked', 'invitee.canceled': 'canceled' } as const
+
+const calendlyEvent = z.object({
+  event: z.enum(['invitee.created', 'invitee.canceled']),
+  created_at: eventTime,
+  payload: z.object({
+    uri: eventId,
+    email: eventEmail,
+    name: optionalText(maxLengths.name),
+    first_name: optionalText(maxLengths.name),
+    last_name: optionalText(maxLengths.name),
+    text_reminder_number: optionalText(maxLengths.phone),
+    old_invitee: eventId.nullish(),
+    rescheduled: z.boolean().nullish(),
+    cancellation: z.object({ created_at: eventTime }).nullish().catch(null),
+    scheduled_event: z.object({
+      name: optionalText(maxTitleLength),
+      start_time: eventTime,
+      end_time: eventTime,
+      location: z
+        .object({ type: z.string(), location: optionalText(maxLengths.phone) })
+        .nullish()
+        .catch(null),
+    }),
+  }),
+})
+
+/**
+ * https://developer.calendly.com/api-docs/overview/webhooks. A new time is a canceled call and a new one. Undefined if it
+ * isn't about a booked or canceled call. Throws if it is, but can't be used.
+ */
+export function readCalendlyEvent(body: unknown): BookingEvent | undefined {
+  const { data: known } = calendlyEvent.pick({ event: true }).safeParse(body)
+  if (!known) return undefined
+  const { event, created_at, payload } = calendlyEvent.parse(body)
+  const { scheduled_event: call, cancellation, first_name, last_name } = payload
+  // Where the owner calls them.
+  const calledAt = call.location?.type === 'outbound_call' ? call.location.location : null
+  return {
+    service: 'calendly',
+    type: types[event],
+    at: (event === 'invitee.canceled' && cancellation?.created_at) || created_at,
+    externalId: payload.uri,
+    replaces: payload.old_invitee ?? null,
+    isRescheduled: payload.rescheduled ?? false,
+    title: call.name,
+    startsAt: call.start_time,
+    endsAt: call.end_time,
+    contact: {
+      email: payload.email,
+      name: payload.name ?? ([first_name, last_name].filter(Boolean).join(' ') || null),
+      phone: calledAt ?? payload.text_reminder_number,
+    },
   }
 }

@@ -6,7 +6,24 @@ import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import { upsertLead } from '#server/forms/upsert-lead.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import type { BookingEvent } from './calendly.ts'
+
+/** What the calendar service reports about one call. */
+export type BookingEvent = {
+  type: 'booked' | 'canceled'
+  service: 'calendly'
+  /** When it happened. Retries and late deliveries have the same time. */
+  at: string
+  /** The service's id of the call. */
+  externalId: string
+  /** Of the call that this one replaces. */
+  replaces: string | null
+  /** Canceled because they chose another time, which is a call of its own. */
+  isRescheduled: boolean
+  title: string | null
+  startsAt: string
+  endsAt: string
+  contact: { name: string | null; email: string; phone: string | null }
+}
 
 type BookingRow = Selectable<Tables['bookings']>
 
@@ -242,7 +259,7 @@ export async function rememberErasedCalls(transaction: Handle, emailKey: string,
 }
 
 /** A call that replaces an erased one is forgotten with it. */
-export async function isErasedCall(transaction: Handle, event: BookingEvent, now: string) {
+async function isErasedCall(transaction: Handle, event: BookingEvent, now: string) {
   const { service, replaces } = event
   const calls = [event, ...(replaces === null ? [] : [{ service, externalId: replaces }])]
   const erased = await transaction

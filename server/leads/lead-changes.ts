@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadChange } from '#contracts/leads.ts'
 import type { NewAuditEntry } from '#server/admin/audit-log.ts'
-import { companyDay } from '#server/calendar/company-days.ts'
+import { companyDay } from '#server/calendar/company-time.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { dismissEmails, releaseEmails } from '#server/messages/held-emails.ts'

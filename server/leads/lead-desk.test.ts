@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Lead, LeadSummary } from '#contracts/leads.ts'
 import type { Overview } from '#contracts/overview.ts'
-import { companyDay } from '#server/calendar/company-days.ts'
+import { companyDay } from '#server/calendar/company-time.ts'
 import { logIn, turnOffLoginEmails } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey, quiz } from '#tests/support/sample-forms.ts'

@@ -32,11 +32,14 @@ async function siteWith(kind: DatabaseKind, leads: readonly Lead[] = []) {
   /** Two at a time, through the Link headers. */
   const paged = async (query: string) => {
     const seen: Array<string | null> = []
+    let total = 0
     for (let url: string | undefined = `/api/admin/leads?limit=2&${query}`; url; ) {
       const page = await get(url)
+      total = Number(page.headers['x-total-count'])
       seen.push(...page.json<LeadSummary[]>().map(({ name }) => name))
       url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1]
     }
+    expect(total, query).toBe(seen.length)
     return seen
   }
   const send = async (url: string, payload: object) =>
@@ -188,12 +191,14 @@ describeOnEachDatabase('the search for leads', kind => {
       .select('id')
       .where('email_key', '=', 'ben@example.com')
       .executeTakeFirstOrThrow()
-    await database.write(transaction => insertNote(transaction, id, { text: 'Prefers the Café, not Zoom.' }, past))
+    await database.write(transaction =>
+      insertNote(transaction, id, { text: 'Prefers the Café, not Zoom, 100%.' }, past),
+    )
     const found = async (q: string) => names(`show=all&q=${encodeURIComponent(q)}`)
     for (const q of ['paper job', '1-2 years', 'creme BRULEE', '[*?]', 'e [*', '25-50', '2026-11-17'])
       expect([q, await found(q)]).toEqual([q, [application.fullName]])
-    expect(await found('cafe, not')).toEqual(['Ben'])
-    for (const q of ['When would you like', 'caf*', 'c?fe', '[a-z]', '\\', "' or 1=1 --"])
+    for (const q of ['cafe, not', '100%']) expect(await found(q)).toEqual(['Ben'])
+    for (const q of ['When would you like', 'caf*', 'c?fe', 'c%e', 'c_fe', '[a-z]', '\\', "' or 1=1 --"])
       expect([q, await found(q)]).toEqual([q, []])
   })
 })

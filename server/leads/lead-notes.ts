@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Lead } from '#contracts/leads.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { foldText } from '#server/storage/search.ts'
+import { foldText } from '#server/storage/sorted-rows.ts'
 
 export type LeadNote = Lead['notes'][number]
 

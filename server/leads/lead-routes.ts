@@ -10,18 +10,22 @@ import {
   readLeadStats,
   removeLeadNote,
 } from '#contracts/leads.ts'
-import type { AuditAction } from '#server/admin/audit-log.ts'
-import { type Actor, addAuditEntry, recordExport, recordList, recordRead } from '#server/admin/audit-log.ts'
+import {
+  type Actor,
+  type AuditAction,
+  addAuditEntry,
+  recordExport,
+  recordList,
+  recordRead,
+} from '#server/admin/audit-log.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { sendExport } from '#server/http/export.ts'
-import { decodeCursor, sendPage } from '#server/http/list-page.ts'
+import { decodeCursor, sendExport, sendPage } from '#server/http/list-responses.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { applyVerdict, auditEntriesOf, updateLead } from './lead-changes.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
 import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
-import { leadPage, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
-import { leadStats } from './lead-stats.ts'
+import { leadPage, leadStats, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
 import { viewLead } from './lead-view.ts'
 
 const rowsPerExportPage = 500

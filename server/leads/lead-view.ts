@@ -3,15 +3,14 @@ import { fillIn } from '#content/fill-in.ts'
 import { greeting, sender } from '#content/greeting.ts'
 import type { ReplyTemplate } from '#content/reply-templates.ts'
 import type { Site } from '#content/site.ts'
-import type { Lead, TimelineEntry } from '#contracts/leads.ts'
+import type { CallSheet, CallSheetPoint, Lead, TimelineEntry } from '#contracts/leads.ts'
 import type { Plan } from '#contracts/plan.ts'
 import { sessionRecordsOf } from '#server/analytics/session-list.ts'
 import { emailHashesOf } from '#server/email-address.ts'
-import { bookingLink } from '#server/forms/booking-link.ts'
-import type { Form } from '#server/forms/form.ts'
-import { consentRecordsOf, countForms, formRecordOf } from '#server/forms/form-records.ts'
+import type { CallSheetPart, Form } from '#server/forms/form.ts'
 import { formsOfLead, sessionsOfForms } from '#server/forms/form-repository.ts'
-import { formTypeOf } from '#server/forms/form-types.ts'
+import { consentRecordsOf, countForms, formRecordOf, formTypeOf } from '#server/forms/form-types.ts'
+import { bookingLink } from '#server/forms/survey-answers.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { messagesAbout } from '#server/messages/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
@@ -19,7 +18,6 @@ import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf, callsOf } from './bookings.ts'
-import { buildCallSheet } from './call-sheet.ts'
 import { notesOf } from './lead-notes.ts'
 import { leadSummaryOf } from './lead-queries.ts'
 
@@ -76,7 +74,7 @@ export async function viewLead(
 }
 
 /** What they saw after their latest form that gives a plan. `forms` is sorted, newest first. */
-export function latestPlan(forms: readonly Form[], words: Words): Plan | null {
+function latestPlan(forms: readonly Form[], words: Words): Plan | null {
   const form = forms.find(({ kind, answers }) => answers !== null && formTypeOf(kind)?.plan)
   return (form && formTypeOf(form.kind)?.plan?.(form, words)) ?? null
 }
@@ -89,7 +87,7 @@ export const planOfLead = async (read: Handle, emailKey: string, words: Words) =
 type Recipient = { name: string | null; email: string }
 
 /** To their latest form that anyone replies to. `forms` is sorted, newest first. */
-export function repliesTo(lead: Recipient, forms: readonly Form[], siteUrl: string, words: Words): Lead['replies'] {
+function repliesTo(lead: Recipient, forms: readonly Form[], siteUrl: string, words: Words): Lead['replies'] {
   const templates = forms.map(({ kind }) => formTypeOf(kind)?.replies(words) ?? []).find(({ length }) => length > 0)
   return templates?.map(template => writeReply(template, lead, siteUrl, words.site)) ?? []
 }
@@ -109,3 +107,37 @@ export function writeReply(
   const text = paragraphs.map(paragraph => fillIn(paragraph, values))
   return { label, subject, message: [greeting(lead.name), ...text, sender(site)].join('\n\n') }
 }
+
+const maxToStartWith = 5
+const maxToAsk = 5
+
+/** From a lead's latest form of each kind. `forms` is sorted, newest first. */
+export function buildCallSheet(forms: readonly Form[], words: Words): CallSheet {
+  const readable = forms.filter(({ answers }) => answers !== null)
+  const parts = firstOfEach(readable, ({ kind, variant }) => `${kind} ${variant}`).flatMap(
+    form => formTypeOf(form.kind)?.callSheet?.(form, words) ?? [],
+  )
+  const seen = new Set<string>()
+  const pointsIn = (section: Exclude<keyof CallSheetPart, 'own'>) =>
+    parts.flatMap(part => part[section]).filter(point => isNew(point, seen))
+  const [first, ask, said] = [pointsIn('startHere'), pointsIn('thenAsk'), pointsIn('alsoSaid')]
+  const next = [...first.slice(maxToStartWith), ...ask]
+  const rest = next.slice(maxToAsk).map(({ label, answer }): CallSheetPoint => ({ label, answer }))
+  const sections = [
+    { title: 'Then ask', points: next.slice(0, maxToAsk) },
+    { title: 'Also said', points: [...rest, ...said] },
+    ...parts.flatMap(({ own }) => own),
+  ]
+  return { startHere: first.slice(0, maxToStartWith), sections: sections.filter(({ points }) => points.length > 0) }
+}
+
+/** The two surveys share some questions, so the same answer can occur twice. */
+function isNew({ label, answer }: CallSheetPoint, seen: Set<string>) {
+  const key = `${label}: ${answer}`
+  if (seen.has(key)) return false
+  seen.add(key)
+  return true
+}
+
+const firstOfEach = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
+  Object.values(Object.groupBy(items, keyOf)).flatMap(group => group?.slice(0, 1) ?? [])

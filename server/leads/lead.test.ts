@@ -97,12 +97,6 @@ describeOnEachDatabase('leads', kind => {
     expect(await leads(database)).toMatchObject([{ last_submitted_at: '2026-06-01T20:00:00.000Z' }])
   })
 
-  test('has no due date after a form that promises no reply', async () => {
-    const { app, database } = await testApp({ kind })
-    await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
-    expect(await leads(database)).toMatchObject([{ due_at: null, answered_at: null }])
-  })
-
   test('keeps the details, the status and the due date of a known lead after a form that only asks for an email address', async () => {
     const database = await newDatabase(kind)
     const source = { firstPage: '/', referrerHost: null }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Words } from '#content/all-words.ts'
-import { saidIn } from '#server/forms/form-records.ts'
 import { formsOfLead } from '#server/forms/form-repository.ts'
+import { saidIn } from '#server/forms/form-types.ts'
 import { type LeadRow, leadSearchText } from '#server/forms/upsert-lead.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import { isPerson } from '#server/storage/is-person.ts'
-import { contains, foldText } from '#server/storage/search.ts'
+import { contains, foldText, isPerson } from '#server/storage/sorted-rows.ts'
 
 const maxFormsSearched = 200
 

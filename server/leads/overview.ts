@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { type BackupStatus, type Overview, readOverview } from '#contracts/overview.ts'
+import { type Overview, readOverview } from '#contracts/overview.ts'
 import { recordList } from '#server/admin/audit-log.ts'
-import { companyDay, midnight } from '#server/calendar/company-days.ts'
+import { companyDay, midnight } from '#server/calendar/company-time.ts'
 import { betaForm } from '#server/forms/beta-form.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/messages/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
-import { listTroubles } from '#server/messages/troubles/trouble-repository.ts'
+import { listTroubles } from '#server/messages/trouble.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import { isPerson } from '#server/storage/is-person.ts'
-import { countRows, type Listed, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
+import { countRows, isPerson, type Listed, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
 import { bookingRecordOf, callsBetween } from './bookings.ts'
 import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from './lead.ts'
 import { leadSummaries } from './lead-queries.ts'
@@ -146,12 +145,12 @@ async function countBetaPlaces(read: Handle) {
   return { taken, applications }
 }
 
-export async function overviewRoutes(app: FastifyInstance, options: { backupStatus: () => BackupStatus | null }) {
+export async function overviewRoutes(app: FastifyInstance) {
   const { database, outbox, published } = app
   addCall(app, readOverview, async request => {
     const overview = await buildOverview(database, { outbox, published }, app.clock.now())
     const troubles = await listTroubles(database.read)
     await recordList(database, request, 'overview.viewed')
-    return { ...overview, backup: options.backupStatus(), troubles }
+    return { ...overview, backup: app.backups?.status() ?? null, troubles }
   })
 }

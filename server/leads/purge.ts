@@ -6,7 +6,7 @@ import { retention } from '#content/retention.ts'
 import { dayMs } from '#contracts/time.ts'
 import { type Actor, addAuditEntryOnce, purgeAuditLog } from '#server/admin/audit-log.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
-import type { Trouble } from '#server/messages/troubles/trouble.ts'
+import type { Trouble } from '#server/messages/trouble.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { purgeErasedCalls } from './bookings.ts'
 import {
@@ -18,7 +18,7 @@ import {
   refreshLeads,
   visitTables,
 } from './personal-data.ts'
-import { finishErasures } from './privacy-service.ts'
+import { finishErasures } from './privacy.ts'
 
 export class PurgeRefused extends Error {}
 
@@ -96,7 +96,7 @@ const recordPurge = (transaction: Handle, actor: Actor, now: Date) => {
   return addAuditEntryOnce(transaction, { ...actor, at }, { action: 'data.purged' }, `purge ${at}`)
 }
 
-export const purgeDates = (now: Date): PurgeDates => ({
+const purgeDates = (now: Date): PurgeDates => ({
   leads: monthsBefore(now, retention.leadMonths),
   consents: monthsBefore(now, retention.consentMonths),
   analytics: monthsBefore(now, retention.analyticsMonths),

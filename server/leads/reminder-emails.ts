@@ -3,9 +3,9 @@ import type { EmailBlock } from '#server/messages/email-layout.ts'
 import type { EmailTemplate } from '#server/messages/emails.ts'
 import { countOf, firstNames, leadLinks, type NamedLeads } from '#server/messages/lead-links.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import type { WeeklyNumbers } from './weekly-numbers.ts'
+import type { WeeklyNumbers } from './reminders.ts'
 
-export type RemindedLead = Pick<
+type RemindedLead = Pick<
   Tables['leads'],
   'id' | 'name' | 'email' | 'business_name' | 'due_at' | 'follow_up_on' | 'follow_up_note'
 >

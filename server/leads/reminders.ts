@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type RawBuilder, sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import type { BackupStatus } from '#contracts/overview.ts'
 import { minuteMs, secondMs } from '#contracts/time.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
+import { companyDay, companyTime, instantOf, midnight } from '#server/calendar/company-time.ts'
 import { maxListed } from '#server/messages/lead-links.ts'
-import { insertMessages, newMessage, type StoredMessage } from '#server/messages/message-repository.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
-import { isPerson } from '#server/storage/is-person.ts'
+import {
+  countUndelivered,
+  insertMessages,
+  newMessage,
+  type StoredMessage,
+} from '#server/messages/message-repository.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { isPerson } from '#server/storage/sorted-rows.ts'
 import { hasFollowUp, isOverdue, isWaiting } from './lead.ts'
 import {
   dueSoonEmail,
@@ -17,16 +24,86 @@ import {
   type WeeklyDigest,
   weeklyDigestEmail,
 } from './reminder-emails.ts'
-import { digestDay, followUpDay, type WeeklyNumbers, weekBefore, weeklyNumbers } from './weekly-numbers.ts'
+
+export type WeeklyNumbers = Awaited<ReturnType<typeof weeklyNumbers>>
+
+const digestTime = Temporal.PlainTime.from('08:00')
+/** A server that was off all Monday still sends it on Tuesday. */
+const digestWindowMs = 48 * 3_600_000
+
+/** The Monday whose digest should have been sent by now, or undefined if it's too early or too late. */
+export function digestDay(now: Date) {
+  const today = companyDay(now)
+  const monday = today.subtract({ days: today.dayOfWeek - 1 })
+  const sinceMs = now.getTime() - instantOf(monday.toPlainDateTime(digestTime))
+  return sinceMs >= 0 && sinceMs < digestWindowMs ? monday : undefined
+}
+
+/** The latest day whose follow-ups are due by now: from 8 in the morning on, it's today. */
+function followUpDay(now: Date) {
+  const time = companyTime(now.getTime())
+  const today = time.toPlainDate()
+  return Temporal.PlainTime.compare(time.toPlainTime(), digestTime) < 0 ? today.subtract({ days: 1 }) : today
+}
+
+type Counts = {
+  newLeads: number
+  answered: number
+  onTime: number
+  overdue: number
+  visits: number
+  started: number
+  completed: number
+}
+
+/** In the company's time zone. */
+function weekBefore(monday: Temporal.PlainDate) {
+  const firstDay = monday.subtract({ days: 7 })
+  return {
+    from: midnight(firstDay),
+    to: midnight(monday),
+    firstDay: firstDay.toString(),
+    endDay: monday.toString(),
+    nextSunday: monday.add({ days: 6 }).toString(),
+  }
+}
+
+type Week = ReturnType<typeof weekBefore>
+
+async function weeklyNumbers(
+  search: Handle,
+  { from, to, firstDay, endDay, nextSunday }: Week,
+  now: Date,
+  backup: BackupStatus | null,
+) {
+  const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from leads where ${isPerson} and ${inWeek('first_submitted_at')}) as "newLeads",
+      (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')}) as answered,
+      (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
+      (select count(*) from leads where ${isOverdue(now.toISOString())}) as overdue,
+      (select coalesce(sum(visits), 0) from page_visits where day >= ${firstDay} and day < ${endDay}) as visits,
+      (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
+      (select count(*) from analytics_sessions where ${inWeek('started_at')} and is_completed = 1) as completed
+  `.execute(search)
+  const [{ visits, started, completed, ...counts }] = rows as [Counts]
+  return {
+    from,
+    to,
+    nextSunday,
+    ...counts,
+    undelivered: await countUndelivered(search, now.toISOString()),
+    funnel: [
+      { label: 'Visits', count: visits },
+      { label: 'Surveys started', count: started },
+      { label: 'Surveys completed', count: completed },
+    ],
+    backup,
+  }
+}
 
 const dueSoonBusinessDays = 1
-
-export const reminderEmails = fastifyPlugin(async ({ outbox, database, clock }: FastifyInstance) =>
-  outbox.addEmails({
-    templates: [dueSoonEmail, overdueEmail, followUpEmail, weeklyDigestEmail],
-    load: email => loadReminder(database.read, email, clock.now().toISOString()),
-  }),
-)
 
 const isDueSoon = (now: string) =>
   sql<boolean>`(${isPerson} and answered_at is null
@@ -41,23 +118,19 @@ const kinds = [
   { template: followUpEmail.name, time: 'follow_up_on', column: 'follow_up_reminded_for', applies: isToFollowUp },
 ] as const
 
-type Parts = { database: Database; backupStatus: () => BackupStatus | null }
-
 /** Checks from the start of the server on. */
-export const remindersPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { backupStatus }: Omit<Parts, 'database'>) => {
-    const { database, config } = app
-    if (!config.smtpUrl || !config.reminders) return
-    app.job(
-      'reminders',
-      { firstMs: 5 * secondMs, everyMs: 10 * minuteMs },
-      createReminders({ database, backupStatus }).check,
-    )
-  },
-)
+export const remindersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  const { config, outbox, database, clock } = app
+  outbox.addEmails({
+    templates: [dueSoonEmail, overdueEmail, followUpEmail, weeklyDigestEmail],
+    load: email => loadReminder(database.read, email, clock.now().toISOString()),
+  })
+  if (!config.smtpUrl || !config.reminders) return
+  app.job('reminders', { firstMs: 5 * secondMs, everyMs: 10 * minuteMs }, createReminders(app).check)
+})
 
 /** Reminders about due dates and follow-ups, each sent once, and a digest on Monday mornings. All in the company's time zone. */
-export function createReminders({ database, backupStatus }: Parts) {
+export function createReminders({ database, backups }: Pick<FastifyInstance, 'database' | 'backups'>) {
   /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
   async function remind(now: string) {
     for (const { template, time, column, applies } of kinds) {
@@ -93,7 +166,7 @@ export function createReminders({ database, backupStatus }: Parts) {
       .where(isPerson)
       .where('first_submitted_at', '<', week.to)
     if (!(await leads.limit(1).executeTakeFirst())) return
-    const payload = JSON.stringify(await weeklyNumbers(database.read, week, now, backupStatus()))
+    const payload = JSON.stringify(await weeklyNumbers(database.read, week, now, backups?.status() ?? null))
     const email = newMessage({
       channel: 'email',
       template: weeklyDigestEmail.name,

@@ -7,8 +7,8 @@ import { calendly } from '#tests/support/booking-events.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
-import { storeBooking } from './bookings.ts'
-import { type BookingEvent, readCalendlyEvent } from './calendly.ts'
+import { readCalendlyEvent } from './booking-routes.ts'
+import { type BookingEvent, storeBooking } from './bookings.ts'
 import { insertNote } from './lead-notes.ts'
 
 const strategyCall = readCalendlyEvent(

@@ -3,9 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import type { ChannelName, MessageRecord, MessageStatus } from '#contracts/outbox.ts'
 import { type Actor, type AuditAction, addAuditEntry } from '#server/admin/audit-log.ts'
 import { isSingleAddress } from '#server/email-address.ts'
-import type { Handle } from '#server/storage/database.ts'
+import { type Handle, withoutNulls } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { withoutNulls } from '#server/storage/without-nulls.ts'
 import { liftUnsubscribe, unsubscribedReason } from './unsubscribe.ts'
 
 export type StoredMessage = Selectable<Tables['outbox']>

@@ -66,7 +66,7 @@ export function createWebhookChannel({
 }
 
 /** Standard Webhooks: https://www.standardwebhooks.com */
-export function signedHeaders(secret: string, { id, body, now }: { id: string; body: string; now: Date }) {
+function signedHeaders(secret: string, { id, body, now }: { id: string; body: string; now: Date }) {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const timestamp = String(Math.floor(now.getTime() / secondMs))
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')

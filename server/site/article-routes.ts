@@ -37,7 +37,7 @@ export async function articleRoutes(app: FastifyInstance) {
 }
 
 /** Those that visitors see, drafts, and those that are unpublished. */
-export function articleList(state: WordState): ResponseOf<typeof listArticles> {
+function articleList(state: WordState): ResponseOf<typeof listArticles> {
   const { changes, drafts, pageDates } = state
   const { drafted, published } = threeWords(state)
   const withoutOrder = withDrafts(changes, drafts).filter(({ path }) => path !== articlesPath)

@@ -39,7 +39,7 @@ export const fileHash = (bytes: Uint8Array | string) =>
 export const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** `quick` makes files 10% larger in a tenth of the time. */
-export type Effort = 'quick' | 'best'
+type Effort = 'quick' | 'best'
 
 const isPage = (contentType: string) => contentType === contentTypes['.html']
 

@@ -11,7 +11,7 @@ const photoPath = /\/photos\/([\w-]{43})\.jpg/g
 /** The value of a text, such as the owner's photo. */
 export const photoUrl = (id: string) => `/photos/${id}.jpg`
 
-export const photoIdsIn = (texts: ReadonlyArray<string | null>) =>
+const photoIdsIn = (texts: ReadonlyArray<string | null>) =>
   new Set(texts.flatMap(text => Array.from((text ?? '').matchAll(photoPath), ([, id]) => id as string)))
 
 export const photosOf = (changes: readonly Change[]) => [

@@ -28,7 +28,7 @@ export type ViewInput = WordsInput & { path: string; marked: boolean }
 /** `inline`: hashes for the content security policy. */
 export type WordsView = { html: string; inline: { scripts: string[]; styles: string[] } }
 
-export type CompressTask = { body: Uint8Array; contentType: string }
+type CompressTask = { body: Uint8Array; contentType: string }
 
 /** One key, by which the work is chosen. */
 export type RenderTask =

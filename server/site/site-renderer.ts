@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
-import { describeError } from '#server/http/describe-error.ts'
+import { describeError } from '#server/storage/database-errors.ts'
 import type { WordProblem } from './check-site.ts'
 import { type Bodies, contentTypes, type PackedFile, packFile } from './pack-file.ts'
 import type { PageTexts } from './page-texts.ts'

@@ -13,10 +13,9 @@ import {
   newDatabaseSettings,
   newPostgresDatabase,
 } from '#tests/support/databases.ts'
-import type { Database } from './database.ts'
-import { openDatabase } from './open-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import type { Tables } from './tables.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
 
 const row = (key: string, uses = 1) => ({ key, uses, window_ends_at: '2026-01-01T00:00:00.000Z' })
 const insertRow = (transaction: Kysely<Tables>, key: string) =>

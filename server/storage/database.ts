@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { Migrations } from './migrations.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 declare module 'fastify' {
@@ -27,3 +31,14 @@ export type Database = {
   removeTraces(tables: ReadonlyArray<keyof Tables>): Promise<boolean>
   close(): Promise<void>
 }
+
+export type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string }
+
+export const databaseFile = (dataDir: string) => join(dataDir, 'site.db')
+
+export const openDatabase = ({ databaseUrl, dataDir }: DatabaseSettings, migrations?: Migrations): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, migrations) : openSqlite(databaseFile(dataDir), migrations)
+
+/** For an insert: columns that are left out are null, and a shorter statement takes less time to build. */
+export const withoutNulls = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row

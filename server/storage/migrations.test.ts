@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeOnEachDatabase, migratedDatabaseSettings, newDatabase } from '#tests/support/databases.ts'
 import { nextRelease } from '#tests/support/next-release.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database.ts'
 
 describeOnEachDatabase('a filled database of the first release', kind => {
   test('is upgraded once, by whichever server starts first, without losing a row', async () => {

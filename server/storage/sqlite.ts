@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Database, Handle } from './database.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { flushFile } from './files.ts'
 import { migrateToLatest, releasedMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
 
 const busyTimeoutMs = 5000
 const clearWaitMs = 100

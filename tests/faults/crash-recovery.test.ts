@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '#server/storage/database.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { type Database, openDatabase } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { newDatabaseSettings } from '#tests/support/databases.ts'
 import { outboxIdOf, type ReceivedEmail, startEmailServer } from '#tests/support/email-server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { bookingRequest, bookingSecret, calendly } from '#tests/support/booking-events.ts'
 import { type DatabaseKind, describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '#server/storage/database.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { type Database, openDatabase } from '#server/storage/database.ts'
 import { newPostgresDatabase } from '#tests/support/databases.ts'
 import { startFormLoad } from '#tests/support/form-load.ts'
 import { newForm, sendForm } from '#tests/support/forms.ts'

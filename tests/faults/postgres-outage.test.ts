@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/database.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { startFormLoad } from '#tests/support/form-load.ts'

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Handle } from '#server/storage/database.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { type Handle, openDatabase } from '#server/storage/database.ts'
 
 export const readPasswords = (dataDir: string) =>
   ['admin', 'toolkit'].map(name => readFileSync(join(dataDir, `${name}-password.txt`), 'utf8').trim()) as [

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/database.ts'
 import { startPostgresServer } from './embedded-postgres.ts'
 import { fastFolder } from './fast-folder.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/database.ts'
 
 const [settings = '', name = '', count = '0', startAt = '0'] = process.argv.slice(2)
 // Processes started together wait for the same moment, for maximum contention.

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { describeConnection, logIn, logOut } from '#contracts/admin.ts'
 import { checkHealth } from '#contracts/health.ts'
 import { secondMs } from '#contracts/time.ts'
-import { doctorAgent } from '#server/admin/device.ts'
+import { doctorAgent } from '#server/admin/admin-sessions.ts'
 import { loadExistingPasswords } from '#server/admin/passwords.ts'
-import type { Config } from '#server/config.ts'
-import { isLoopback } from '#server/config.ts'
+import { type Config, isLoopback } from '#server/config.ts'
 import { type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
 
 const callTimeoutMs = 10 * secondMs

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { openDatabase } from '#server/storage/database.ts'
 import { migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { fillDatabase } from '#tests/support/fill-database.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
-import { backUp, damageOf, restoreBackup } from './backup.ts'
+import { backUp, backUpInProcess, damageOf, restoreBackup } from './backup.ts'
 import { type DatabaseLocation, excludedTables } from './snapshot.ts'
 
 const siteIn = (folder: string) => ({ kind: 'sqlite', file: join(folder, 'site.db') }) satisfies DatabaseLocation
@@ -70,6 +70,16 @@ test('never overwrites a file, and says what is missing', async () => {
   const missing = backUp(siteIn(folder), join(folder, 'other.db.gz'))
   await expect(missing).rejects.toThrow(`No database found at ${folder}/site.db.`)
   expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['backup.db.gz'], 'precious'])
+})
+
+test('stops a backup that takes too long, and leaves no file', async () => {
+  const { location } = await newSite()
+  const folder = await temporaryFolder()
+  const timeout = new AbortController()
+  const backup = backUpInProcess(location.file, join(folder, 'backup.db.gz'), new Date(), timeout.signal)
+  timeout.abort()
+  await expect(backup).rejects.toThrow('The backup was stopped because it took too long.')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 /** Made once, for several tests. */

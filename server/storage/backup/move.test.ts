@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/storage/database.ts'
 import { latestOf, releasedMigrations } from '#server/storage/migrations.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
 import { type DatabaseKind, describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { fillDatabase } from '#tests/support/fill-database.ts'
 import { nextRelease } from '#tests/support/next-release.ts'

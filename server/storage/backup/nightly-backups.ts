@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { BackupStatus } from '#contracts/overview.ts'
 import { hourMs, minuteMs } from '#contracts/time.ts'
 import { companyTime } from '#server/calendar/company-time.ts'
-import { databaseFile } from '#server/storage/open-database.ts'
+import { databaseFile } from '#server/storage/database.ts'
 import { backUpInProcess, failureReason } from './backup.ts'
 import { backupFile, latestBackup, pruneBackups } from './backup-files.ts'
 
@@ -19,88 +19,66 @@ const firstHour = 3
 /** Startup comes first. */
 const firstCheckMs = 5 * minuteMs
 const retryMs = hourMs
+const timeoutMs = hourMs
 
-type Options = {
-  onFailure?: (() => void) | undefined
-  timeoutMs?: number
-  backUp?: typeof backUpInProcess | undefined
-}
+type Options = { backUp?: typeof backUpInProcess | undefined }
 
 /** One a day, after 3:00 or as soon as the server runs. The file's name keeps a second one from being made. */
-export const nightlyBackups = fastifyPlugin(
-  async (
-    app: FastifyInstance,
-    { onFailure = () => undefined, timeoutMs = hourMs, backUp = backUpInProcess }: Options,
-  ) => {
-    const { clock, log } = app
-    const { backupDir: folder, dataDir } = app.config
-    const stopping = new AbortController()
-    let running: Promise<void> | undefined
-    let failure: { at: Date; reason: string } | undefined
+export const nightlyBackups = fastifyPlugin(async (app: FastifyInstance, { backUp = backUpInProcess }: Options) => {
+  const { clock, log } = app
+  const { backupDir: folder, dataDir } = app.config
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  let failure: { at: Date; reason: string } | undefined
 
-    app.job('nightly backup', { firstMs: firstCheckMs, everyMs: minuteMs }, async now => {
-      const { hour, file } = night(now)
-      if (hour < firstHour) return
-      if (existsSync(file)) failure = undefined
-      // The clock may have been set back.
-      else if (!failure || Math.abs(now.getTime() - failure.at.getTime()) >= retryMs) await run()
+  const fileOf = (now: Date) => backupFile(folder, companyTime(now.getTime()).toPlainDate().toString())
+
+  async function makeBackup(now: Date) {
+    const [startedAt, file] = [performance.now(), fileOf(now)]
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
+      await backUp(databaseFile(dataDir), file, now, signal)
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      // Otherwise another server on the same database was faster.
+      failure = existsSync(file) ? undefined : { at: clock.now(), reason: failureReason(error, folder) }
+      if (failure) log.error(`backup failed: ${failure.reason}`)
+      return
+    }
+    failure = undefined
+    log.info({ file, ms: Math.round(performance.now() - startedAt) }, 'backup made')
+    try {
+      const deleted = pruneBackups(folder, clock.now())
+      if (deleted.length > 0) log.info({ deleted }, 'old backups deleted')
+    } catch (error) {
+      log.error(`old backups couldn't be deleted: ${failureReason(error, folder)}`)
+    }
+  }
+
+  function run() {
+    running ??= makeBackup(clock.now()).finally(() => {
+      running = undefined
     })
-    app.addHook('preClose', async () => {
-      stopping.abort()
-      await running
-    })
-    app.decorate('backups', {
-      status: () => ({
-        lastAt: latestBackup(folder, clock.now())?.at.toISOString() ?? null,
-        failedAt: failure?.at.toISOString() ?? null,
-        reason: failure?.reason ?? null,
-      }),
-      run,
-    })
+    return running
+  }
 
-    function night(now: Date) {
-      const local = companyTime(now.getTime())
-      return { hour: local.hour, file: backupFile(folder, local.toPlainDate().toString()) }
-    }
-
-    function run() {
-      running ??= makeBackup(clock.now()).finally(() => {
-        running = undefined
-      })
-      return running
-    }
-
-    async function makeBackup(takenAt: Date) {
-      const [startedAt, { file }] = [performance.now(), night(takenAt)]
-      try {
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
-        const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
-        await backUp(databaseFile(dataDir), file, takenAt, signal)
-      } catch (error) {
-        if (stopping.signal.aborted) return
-        // Otherwise another server on the same database was faster.
-        if (!existsSync(file)) return reportFailure(failureReason(error, folder))
-        failure = undefined
-        return
-      }
-      failure = undefined
-      log.info({ file, ms: Math.round(performance.now() - startedAt) }, 'backup made')
-      prune()
-    }
-
-    function reportFailure(reason: string) {
-      failure = { at: clock.now(), reason }
-      onFailure()
-      log.error(`backup failed: ${reason}`)
-    }
-
-    function prune() {
-      try {
-        const deleted = pruneBackups(folder, clock.now())
-        if (deleted.length > 0) log.info({ deleted }, 'old backups deleted')
-      } catch (error) {
-        log.error(`old backups couldn't be deleted: ${failureReason(error, folder)}`)
-      }
-    }
-  },
-)
+  app.job('nightly backup', { firstMs: firstCheckMs, everyMs: minuteMs }, async now => {
+    if (companyTime(now.getTime()).hour < firstHour) return
+    if (existsSync(fileOf(now))) failure = undefined
+    // The clock may have been set back.
+    else if (!failure || Math.abs(now.getTime() - failure.at.getTime()) >= retryMs) await run()
+  })
+  app.addHook('preClose', async () => {
+    stopping.abort()
+    await running
+  })
+  app.decorate('backups', {
+    status: () => ({
+      lastAt: latestBackup(folder, clock.now())?.at.toISOString() ?? null,
+      failedAt: failure?.at.toISOString() ?? null,
+      reason: failure?.reason ?? null,
+    }),
+    run,
+  })
+})

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
-import { CopyRefused, describeLocation, excludedTables } from './snapshot.ts'
+import { CopyRefused, connect, describeLocation, excludedTables } from './snapshot.ts'
 
 /** The target is complete when this returns. */
 export async function dumpPostgres(url: string, file: string) {
@@ -13,7 +12,7 @@ export async function dumpPostgres(url: string, file: string) {
 }
 
 /** Reads all of it, and restores nothing. `--list` reads only the beginning. */
-export const requireCompleteDump = (file: string) => run('pg_restore', ['--file=/dev/null', file])
+const requireCompleteDump = (file: string) => run('pg_restore', ['--file=/dev/null', file])
 
 export async function restoreDump(url: string, file: string) {
   await requireCompleteDump(file)
@@ -24,18 +23,14 @@ export async function restoreDump(url: string, file: string) {
 }
 
 async function requireNoTables(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const location = { kind: 'postgres', url } as const
+  const connection = connect(location)
   try {
-    const { rows } = await client.query(
-      "select 1 from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' limit 1",
-    )
-    if (rows.length > 0)
-      throw new CopyRefused(
-        `${describeLocation({ kind: 'postgres', url })} already contains tables. Restore into a new database.`,
-      )
+    const tables = await connection.introspection.getTables({ withInternalKyselyTables: true })
+    if (tables.some(({ isView }) => !isView))
+      throw new CopyRefused(`${describeLocation(location)} already contains tables. Restore into a new database.`)
   } finally {
-    await client.end()
+    await connection.destroy()
   }
 }
 

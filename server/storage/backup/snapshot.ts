@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Handle } from '#server/storage/database.ts'
+import { type Database, type DatabaseSettings, databaseFile, type Handle } from '#server/storage/database.ts'
 import { describeOwner, pathState } from '#server/storage/files.ts'
 import {
   appliedMigrations,
@@ -10,7 +10,6 @@ import {
   migrateUpTo,
   releasedMigrations,
 } from '#server/storage/migrations.ts'
-import { databaseFile } from '#server/storage/open-database.ts'
 import { ignoreBrokenConnections } from '#server/storage/postgres.ts'
 import { kyselyOn } from '#server/storage/sqlite.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -20,16 +19,7 @@ export class CopyRefused extends Error {}
 
 export type DatabaseLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
-export const parseLocation = (text: string): DatabaseLocation =>
-  /^postgres(ql)?:\/\//i.test(text) ? { kind: 'postgres', url: text } : { kind: 'sqlite', file: text }
-
-export const serverLocation = ({
-  databaseUrl,
-  dataDir,
-}: {
-  databaseUrl?: string | undefined
-  dataDir: string
-}): DatabaseLocation =>
+export const serverLocation = ({ databaseUrl, dataDir }: DatabaseSettings): DatabaseLocation =>
   databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'sqlite', file: databaseFile(dataDir) }
 
 export const describeLocation = (location: DatabaseLocation) =>
@@ -81,19 +71,7 @@ export async function rowCounts({ handle, tables }: Snapshot): Promise<Record<st
   return counts
 }
 
-/** False for a new database, and for one from a newer release, which can't be opened. */
-export async function needsUpgrade(location: DatabaseLocation, migrations: Migrations) {
-  const connection = connect(location)
-  try {
-    const applied = await appliedMigrations(connection)
-    const isCurrent = Object.keys(migrations).every(name => applied.includes(name))
-    return applied.length > 0 && !isCurrent && !isFromNewerRelease(applied, migrations)
-  } finally {
-    await connection.destroy()
-  }
-}
-
-function connect(location: DatabaseLocation) {
+export function connect(location: DatabaseLocation) {
   if (location.kind === 'sqlite') return kyselyOn(openToRead(location.file))
   const pool = new pg.Pool({ connectionString: location.url, max: 1, connectionTimeoutMillis: 10_000 })
   ignoreBrokenConnections(pool)

@@ -1,12 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
-import { latestOf, type Migrations, releasedMigrations } from '#server/storage/migrations.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { type DatabaseSettings, openDatabase } from '#server/storage/database.ts'
+import {
+  appliedMigrations,
+  isFromNewerRelease,
+  latestOf,
+  type Migrations,
+  releasedMigrations,
+} from '#server/storage/migrations.ts'
 import { backUp, failureReason } from './backup.ts'
 import { pruneUpgradeBackups, upgradeBackupFile } from './backup-files.ts'
-import { CopyRefused, type DatabaseLocation, needsUpgrade, serverLocation } from './snapshot.ts'
+import { CopyRefused, connect, type DatabaseLocation, serverLocation } from './snapshot.ts'
 
-type Settings = { databaseUrl?: string | undefined; dataDir: string; backupDir: string }
+type Settings = DatabaseSettings & { backupDir: string }
 type Log = Pick<FastifyBaseLogger, 'info'>
 
 /** Opens the database. If that changes its tables, it's backed up first: there's no other way back. */
@@ -35,4 +41,16 @@ async function prepareUpgrade(from: DatabaseLocation, folder: string, log: Log, 
   }
   log.info({ file }, `backed up before updating the tables to ${target}`)
   pruneUpgradeBackups(folder)
+}
+
+/** False for a new database, and for one from a newer release, which can't be opened. */
+async function needsUpgrade(location: DatabaseLocation, migrations: Migrations) {
+  const connection = connect(location)
+  try {
+    const applied = await appliedMigrations(connection)
+    const isCurrent = Object.keys(migrations).every(name => applied.includes(name))
+    return applied.length > 0 && !isCurrent && !isFromNewerRelease(applied, migrations)
+  } finally {
+    await connection.destroy()
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingLink, bookingUrlFor } from './booking-link.ts'
+import { bookingLink, bookingUrlFor } from './survey-answers.ts'
 
 const email = 'anna@example.com'
 

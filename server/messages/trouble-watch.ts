@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { minuteMs } from '#contracts/time.ts'
-import { companyTime } from '#server/calendar/company-time.ts'
-import { describeError } from '#server/http/describe-error.ts'
-import { insertMessages, newMessage } from '#server/messages/message-repository.ts'
+import { companyTime, companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import type { TroubleCheck } from './trouble.ts'
-import { type OverTroubles, troubleEmail, troubleOverEmail } from './trouble-emails.ts'
+import { describeError } from '#server/storage/database-errors.ts'
+import type { EmailBlock } from './email-layout.ts'
+import type { EmailTemplate } from './emails.ts'
+import { insertMessages, newMessage, type StoredMessage } from './message-repository.ts'
 import {
   closeUnseen,
   type FoundTrouble,
@@ -14,7 +14,84 @@ import {
   openTroubles,
   type StoredTrouble,
   storeTroubles,
-} from './trouble-repository.ts'
+  type TroubleCheck,
+} from './trouble.ts'
+
+const timeText = companyTimeFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+type OpenTroubles = { troubles: readonly StoredTrouble[]; doctor: string }
+
+const troubleEmail: EmailTemplate<OpenTroubles> = {
+  name: 'troubles',
+  title: 'Something is wrong with the site',
+  audience: 'team',
+  write: ({ troubles, doctor }, { siteUrl }) => ({
+    subject:
+      troubles.length === 1 ? (troubles[0]?.title ?? '') : `${troubles.length} things are wrong with the website`,
+    preview: troubles.map(({ title }) => `${title}.`).join(' '),
+    blocks: [
+      { kind: 'paragraph', text: `The website at ${siteUrl} has noticed that something is wrong:` },
+      ...troubles.flatMap(({ title, detail, what_to_do, opened_at }): EmailBlock[] => [
+        { kind: 'heading', text: title },
+        { kind: 'paragraph', text: `${detail}\nSince ${timeText(opened_at)}` },
+        { kind: 'paragraph', text: what_to_do },
+      ]),
+      { kind: 'heading', text: 'Not your job?' },
+      {
+        kind: 'paragraph',
+        text: `Forward this email to whoever runs the server. This command checks everything and says what to do: ${doctor}`,
+      },
+      { kind: 'link', text: 'Open the admin area', url: `${siteUrl}/admin` },
+      {
+        kind: 'paragraph',
+        text: "You'll get one such email a day until it's fixed, and one when it's over.",
+      },
+    ],
+  }),
+}
+
+type OverTroubles = {
+  over: ReadonlyArray<{ title: string; since: string }>
+  at: string
+  left: readonly string[]
+}
+
+const troubleOverEmail: EmailTemplate<OverTroubles> = {
+  name: 'troubles-over',
+  title: 'Something is right again',
+  audience: 'team',
+  write: ({ over, at, left }, { siteUrl }) => ({
+    subject: over.length === 1 ? `It's over: ${over[0]?.title}` : `It's over: ${over.length} things are right again`,
+    preview: left.length === 0 ? "You don't have to do anything." : `Still wrong: ${left.join('; ')}.`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `The website at ${siteUrl} no longer has ${over.length === 1 ? 'this problem' : 'these problems'}:`,
+      },
+      {
+        kind: 'facts',
+        facts: over.map(({ title, since }) => [`From ${timeText(since)} to ${timeText(at)}`, title] as const),
+      },
+      left.length === 0
+        ? { kind: 'paragraph', text: "You don't have to do anything." }
+        : { kind: 'paragraph', text: `Still wrong: ${left.join('; ')}.` },
+      { kind: 'link', text: 'Open the admin area', url: `${siteUrl}/admin` },
+    ],
+  }),
+}
+
+/** What's wrong when it's sent, which may be long after it was queued. */
+async function loadTroubles(read: Handle, { template, payload }: StoredMessage, doctor: string) {
+  if (template === troubleOverEmail.name) return JSON.parse(payload ?? '{}') as OverTroubles
+  const troubles = await openTroubles(read)
+  return troubles.length > 0 ? { troubles, doctor } : undefined
+}
 
 /** A shorter trouble isn't worth an email. */
 const emailAfterMs = 10 * minuteMs
@@ -129,7 +206,11 @@ const msBefore = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOSt
 
 export const troubleWatch = fastifyPlugin(
   async (app: FastifyInstance, { checks }: { checks: readonly TroubleCheck[] }) => {
-    const { database, log, config } = app
+    const { database, log, config, outbox } = app
+    outbox.addEmails({
+      templates: [troubleEmail, troubleOverEmail],
+      load: email => loadTroubles(database.read, email, config.command('doctor')),
+    })
     const { check } = createTroubleWatch({ database, log, canEmail: config.smtpUrl !== undefined, checks })
     app.job('check for troubles', { firstMs: minuteMs, everyMs: 5 * minuteMs }, check)
   },

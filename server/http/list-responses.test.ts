@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from './export.ts'
+import { csvLine } from './list-responses.ts'
 
 test.each([
   ['plain text', 'Prairie Cabinets', '"Prairie Cabinets"'],

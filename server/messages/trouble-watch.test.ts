@@ -5,8 +5,7 @@ import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import type { Trouble, TroubleCheck } from './trouble.ts'
-import { listTroubles } from './trouble-repository.ts'
+import { listTroubles, type Trouble, type TroubleCheck } from './trouble.ts'
 import { createTroubleWatch } from './trouble-watch.ts'
 
 const diskFull: Trouble = { title: 'The disk is full', detail: 'Only 5 MB are free.', whatToDo: 'Delete something.' }

@@ -1,8 +1,26 @@
 import type { Selectable } from 'kysely'
 import type { Overview } from '#contracts/overview.ts'
+import { hourMs } from '#contracts/time.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import type { Trouble } from './trouble.ts'
+
+/** Something that's wrong with the installation, for the dashboard and an email to the team. */
+export type Trouble = {
+  /** A sentence without its period. */
+  title: string
+  detail: string
+  /** For someone who isn't an engineer. It may end with a command for whoever runs the server. */
+  whatToDo: string
+}
+
+/** If it throws, nothing is known: an open trouble stays open. */
+export type TroubleCheck = {
+  /** Stored while the trouble is open. */
+  id: string
+  /** For `npm run doctor`. */
+  name: string
+  find(now: Date): Trouble | undefined | Promise<Trouble | undefined>
+}
 
 export type StoredTrouble = Selectable<Tables['troubles']>
 
@@ -39,3 +57,11 @@ export async function keepOpen(transaction: Handle, ids: readonly string[], now:
 /** Only one server gets the closed ones. */
 export const closeUnseen = (transaction: Handle, unseenSince: string) =>
   transaction.deleteFrom('troubles').where('seen_at', '<', unseenSince).returningAll().execute()
+
+/** "less than an hour", "1 hour", "36 hours", "4 days". */
+export function ageText(ms: number) {
+  const hours = Math.floor(ms / hourMs)
+  if (hours < 1) return 'less than an hour'
+  if (hours < 72) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} days`
+}

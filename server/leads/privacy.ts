@@ -1,13 +1,17 @@
+import type { FastifyInstance } from 'fastify'
 import type { Words } from '#content/all-words.ts'
-import { type Actor, addAuditEntry, serverCommand } from '#server/admin/audit-log.ts'
+import { eraseLead, exportLead } from '#contracts/leads.ts'
+import { type Actor, addAuditEntry, recordRead, serverCommand } from '#server/admin/audit-log.ts'
 import { addressKey, emailHashesOf } from '#server/email-address.ts'
 import { newLead } from '#server/forms/upsert-lead.ts'
+import { addCall } from '#server/http/call-route.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
 import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
+import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import { findSetting, putSetting } from '#server/storage/settings.ts'
-import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 import { rememberErasedCalls } from './bookings.ts'
+import { requireLead } from './lead-queries.ts'
 import { planOfLead } from './lead-view.ts'
 import { type DataSubject, eraseRows, findRows, personalTables } from './personal-data.ts'
 
@@ -122,3 +126,29 @@ export async function finishErasures(database: Database) {
 }
 
 const readExpected = (read: Handle) => findSetting(read, tracesSetting)
+
+export async function privacyRoutes(app: FastifyInstance) {
+  const { database, outbox } = app
+
+  addCall(app, exportLead, async (request, reply) => {
+    const { id, email } = await requireLead(database.read, request.params.id)
+    const found = await exportPersonalData(database, email, app.published.words)
+    await recordRead(database, request, { action: 'lead.exported', leadId: id })
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="lead.json"')
+      .send(JSON.stringify(found, null, 2))
+  })
+
+  addCall(app, eraseLead, async request => {
+    const { email } = await requireLead(database.read, request.params.id)
+    const { webhookId, ...erased } = await erasePersonalData(database, email, {
+      actor: request.actor,
+      addEvent: outbox.addWebhook,
+    })
+    app.sessionCounts.invalidate()
+    outbox.sendNow('webhook', webhookId)
+    request.log.info('lead erased')
+    return { erasedAt: app.clock.now().toISOString(), database: database.kind, ...erased }
+  })
+}
