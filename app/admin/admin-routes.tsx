@@ -11,7 +11,6 @@ import { AdminLayout } from './frame/admin-layout.tsx'
 import type { AdminPage } from './frame/admin-page.ts'
 import { CallSheetView } from './leads/call-sheet-view.tsx'
 import { LeadsPage } from './leads/leads-page.tsx'
-import { startPageReads } from './page-reads.ts'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
 import { SettingsPage } from './settings/settings-page.tsx'
@@ -37,7 +36,7 @@ type PageRoute = { path: string; handle: AdminPage; Component: ComponentType }
 const login: PageRoute = {
   path: loginPath,
   handle: { title: 'Admin Login', description: 'Log in to the admin area.' },
-  Component: () => <LoginPage onEnter={startPageReads} />,
+  Component: LoginPage,
 }
 
 const toDashboard = { to: '/admin', label: 'Back to Dashboard' }

@@ -1,4 +1,3 @@
-import './early-reads.ts'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { hydrate, islandProps } from '#app/islands/hydrate-island.tsx'

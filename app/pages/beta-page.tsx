@@ -15,7 +15,6 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
-import { BetaApplied } from './beta-applied.tsx'
 
 export function createBetaPage(content: Content): Page {
   const { site, beta, betaFaq } = content
@@ -70,5 +69,23 @@ function Beta({ beta, betaFaq, form }: BetaParts) {
         <Accordion name="beta-faq" items={betaFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />
       </PageSection>
     </>
+  )
+}
+
+function BetaApplied({ words }: { words: Content['beta']['applied'] }) {
+  return (
+    <PageSection>
+      <TextWithPicture src="/pictures/thanks.svg" alt="">
+        <PageHeading title={words.title} lead={words.lead}>
+          <p>{words.note}</p>
+          <p hidden data-reply-by>
+            {words.replyBy}
+          </p>
+          <LinkButton to={words.home.to} className="mt-2">
+            {words.home.text}
+          </LinkButton>
+        </PageHeading>
+      </TextWithPicture>
+    </PageSection>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { MetaTag } from '#app/lib/head/page-meta.ts'
 import type { Content } from '#content/all-content.ts'
 import { CookieBanner } from './cookie-banner.tsx'
+import { InlineJson } from './inline-json.tsx'
 import { nextPageId, type Page } from './page.ts'
-import { PageMetaTags } from './page-meta-tags.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -71,3 +72,14 @@ export function Document({ page, nextHtml, scripts, content, renderedOn, head, e
 }
 
 const titleOf = ({ head }: Page) => head.flatMap(tag => ('title' in tag ? tag.title : [])).join('')
+
+const PageMetaTags = ({ tags }: { tags: readonly MetaTag[] }) =>
+  tags.map(tag => <Tag key={JSON.stringify(tag)} tag={tag} />)
+
+function Tag({ tag }: { tag: MetaTag }) {
+  if ('title' in tag) return <title>{tag.title}</title>
+  if ('link' in tag) return <link {...tag.link} />
+  if ('structuredData' in tag)
+    return <InlineJson type="application/ld+json" json={JSON.stringify(tag.structuredData)} />
+  return <meta {...tag} />
+}

@@ -333,29 +333,6 @@ test('has a header and a footer of its own, without a cookie banner or the publi
   for (const part of publicParts) await expect(part).toBeVisible()
 })
 
-test("sends a page's requests together with the session check, and each of them once", async ({ page }) => {
-  await logIn(page)
-  const calls: string[] = []
-  page.on('request', request => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(pathname + search)
-  })
-  const response = Promise.withResolvers<void>()
-  await page.route(checkCall, async route => {
-    await response.promise
-    await route.continue()
-  })
-  const reports = ['analytics/summary', 'analytics/dropoff', 'analytics/funnel', 'admin/lead-stats', 'admin/page-stats']
-  const expected = ['/api/admin/check', ...reports.map(report => `/api/${report}?days=30`)]
-  await page.goto('/admin/analytics?days=30')
-  await expect.poll(() => calls).toEqual(expected)
-  await expect(page.getByText('Loading...')).toBeVisible()
-  response.resolve()
-  await expect(page.getByRole('heading', { name: 'Path Popularity' })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  expect(calls).toEqual(expected)
-})
-
 test('shows the error screen in the admin area', async ({ page, consoleErrors }) => {
   await logIn(page)
   await page.route('**/api/admin/overview', route => route.fulfill({ json: {} }))

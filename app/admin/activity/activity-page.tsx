@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useNavigationType } from 'react-router'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
@@ -7,10 +7,11 @@ import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
 import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
 import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
+import { useNow } from '#app/admin/time/every-minute.ts'
+import { dayHeading, exactTime, timeOfDay } from '#app/admin/time/format-time.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { countText } from '#app/lib/numbers.ts'
 import type { AuditEntry, AuditGroup, listAuditEntries } from '#contracts/audit-log.ts'
-import { ActivityList } from './activity-list.tsx'
 import { activityPath } from './activity-path.ts'
 
 const shows: Readonly<Record<AuditGroup | 'all', string>> = {
@@ -87,3 +88,65 @@ function LeadFilter({ list, to }: { list: AdminList<AuditEntry>; to: string }) {
 
 const LeadName = ({ name }: { name: string | null }) =>
   name === null ? 'an erased lead' : <bdi className="font-semibold">{name.trim() || 'Unknown'}</bdi>
+
+function ActivityList({ entries }: { entries: readonly AuditEntry[] }) {
+  const now = useNow()
+  const days = Map.groupBy(entries, ({ at }) => dayHeading(at, now))
+  return (
+    <div className="flex flex-col gap-6">
+      {[...days].map(([day, entries]) => (
+        <Day key={day} day={day} entries={entries} />
+      ))}
+    </div>
+  )
+}
+
+function Day({ day, entries }: { day: string; entries: readonly AuditEntry[] }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-2 text-heading-3 text-pine-deep">
+        {day}
+      </h2>
+      <ul
+        aria-labelledby={headingId}
+        className="divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card sm:px-6"
+      >
+        {entries.map(entry => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry: { at, what, lead, device, address, isThisDevice } }: { entry: AuditEntry }) {
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 py-3 wrap-anywhere lg:grid-cols-[5.5rem_minmax(0,5fr)_minmax(0,4fr)] lg:items-baseline">
+      <p className="lg:order-2">
+        <span className="font-semibold">{what}</span>
+        {lead && (
+          <>
+            {': '}
+            {lead.name === null ? (
+              <span className="text-ink-soft">erased lead</span>
+            ) : (
+              <AdminTextLink inline to={`/admin/leads?${new URLSearchParams({ lead: lead.id })}`}>
+                <bdi>{lead.name.trim() || 'Unknown'}</bdi>
+              </AdminTextLink>
+            )}
+          </>
+        )}
+      </p>
+      <p className="flex gap-x-4 text-small text-ink-soft lg:contents">
+        <time dateTime={at} title={exactTime(at)} className="whitespace-nowrap tabular-nums lg:order-1">
+          {timeOfDay(at)}
+        </time>
+        <span className="lg:order-3">
+          {[device ?? 'Unknown device', address].filter(Boolean).join(', ')}
+          {isThisDevice && <span className="font-semibold text-pine-deep"> (this device)</span>}
+        </span>
+      </p>
+    </li>
+  )
+}

@@ -2,32 +2,34 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { ChoiceControl } from '#app/admin/data/choice-control.tsx'
-import { QueryState } from '#app/admin/data/query-state.tsx'
+import { Placeholder, QueryState } from '#app/admin/data/query-state.tsx'
 import { RefreshStats } from '#app/admin/data/refresh-button.tsx'
 import { fetchAdmin } from '#app/admin/session/admin-api.ts'
+import { countText, percentOf, sharesOf } from '#app/lib/numbers.ts'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { timeZoneCity } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
-import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
+import type { AnalyticsSummary, readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
 import type { Call, ResponseOf } from '#contracts/call.ts'
 import type { readLeadStats } from '#contracts/leads.ts'
-import type { readPageStats } from '#contracts/visits.ts'
+import type { PageStats, readPageStats } from '#contracts/visits.ts'
+import { ShareBar } from './bar-table.tsx'
 import { type RangeOption, rangeFrom, ranges } from './date-range.ts'
-import { FormReport } from './form-report.tsx'
+import { stepColumns, totalOf } from './funnel-columns.ts'
+import { FunnelTable } from './funnel-table.tsx'
 import { LeadReport } from './lead-report.tsx'
-import { PlanReport } from './plan-report.tsx'
-import { reportCall, reports } from './report-calls.ts'
 import { SourceReport } from './source-report.tsx'
-import { SummaryCards } from './summary-cards.tsx'
 import { DropoffPoints, SurveyDropoffs } from './survey-dropoff.tsx'
 
 export function AnalyticsPage() {
   const queryClient = useQueryClient()
   const range = rangeFrom(useSearchParams()[0])
-  const summary = useRangeReport<typeof readSummary>(reports.summary, range)
-  const dropoff = useRangeReport<typeof readDropoff>(reports.dropoff, range)
-  const funnels = useRangeReport<typeof readFunnels>(reports.funnels, range)
-  const leads = useRangeReport<typeof readLeadStats>(reports.leads, range)
-  const pages = useRangeReport<typeof readPageStats>(reports.pages, range)
+  const summary = useRangeReport<typeof readSummary>('/api/analytics/summary', range)
+  const dropoff = useRangeReport<typeof readDropoff>('/api/analytics/dropoff', range)
+  const funnels = useRangeReport<typeof readFunnels>('/api/analytics/funnel', range)
+  const leads = useRangeReport<typeof readLeadStats>('/api/admin/lead-stats', range)
+  const pages = useRangeReport<typeof readPageStats>('/api/admin/page-stats', range)
   const updateTimes = [summary, dropoff, funnels, leads, pages].map(({ dataUpdatedAt }) => dataUpdatedAt)
   return (
     <div className="flex flex-col gap-12">
@@ -94,7 +96,7 @@ const useRangeReport = <C extends Call>(path: C['path'], range: RangeOption) =>
   useQuery({
     queryKey: [path, range.value],
     queryFn: async () => {
-      const response = await fetchAdmin(reportCall(path, range))
+      const response = await fetchAdmin(`GET ${path}${range.value === 'all' ? '' : `?days=${range.value}`}`)
       return { range, report: (await response.json()) as ResponseOf<C> }
     },
     placeholderData: keepPreviousData,
@@ -114,5 +116,113 @@ function Section({ title, intro, children }: SectionProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+const zeros = { totalSessions: 0, completedSessions: 0, toolkitOptIns: 0, exitSessions: 0, optimizeSessions: 0 }
+
+function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
+  const { totalSessions, completedSessions, toolkitOptIns, exitSessions, optimizeSessions } = summary ?? zeros
+  const paths = [
+    { name: 'Exit', dot: 'bg-pine', tone: 'pine', count: exitSessions },
+    { name: 'Optimize', dot: 'bg-amber', tone: 'amber', count: optimizeSessions },
+  ] as const
+  const shares = sharesOf(paths.map(({ count }) => count))
+  const shown = (text: ReactNode) => (summary ? text : <Placeholder className="w-24" />)
+  const figure = (value: string, note: string) => (
+    <div className="mb-3">
+      <p className="font-display text-heading-2 text-pine-deep tabular-nums">{shown(value)}</p>
+      <p className="text-small text-ink-soft tabular-nums">{shown(note)}</p>
+    </div>
+  )
+  const rate = (part: number, whole: number, what: string) => (
+    <>
+      {figure(`${percentOf(part, whole)}%`, `${countText(part)} of ${countText(whole)} ${what}`)}
+      <ShareBar parts={[{ percent: percentOf(part, whole), tone: 'pine' }]} />
+    </>
+  )
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+      <Card title="Path Popularity" level={2}>
+        <dl className="mt-1 mb-3 flex flex-col">
+          {paths.map(({ name, dot, count }, index) => (
+            <div key={name} className="flex items-baseline justify-between gap-3">
+              <dt className="flex items-baseline gap-2">
+                <span aria-hidden="true" className={`size-3 rounded-pill forced-color-adjust-none ${dot}`} />
+                {name}
+              </dt>
+              <dd className="tabular-nums">
+                {shown(
+                  <>
+                    <span className="font-semibold text-pine-deep">{shares[index]}%</span>{' '}
+                    <span className="text-ink-soft">({countText(count)})</span>
+                  </>,
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ShareBar parts={paths.map(({ tone }, index) => ({ percent: shares[index] ?? 0, tone }))} />
+      </Card>
+      <Card title="Completion Rate" level={2}>
+        {rate(completedSessions, totalSessions, 'completed')}
+      </Card>
+      <Card title="Toolkit Opt-Ins" level={2}>
+        {rate(toolkitOptIns, completedSessions, 'completed surveys')}
+      </Card>
+      <Card title="Total Sessions" level={2}>
+        {figure(countText(totalSessions), 'surveys started')}
+      </Card>
+    </div>
+  )
+}
+
+type FormReportProps = { range: RangeOption; report: PageStats }
+
+function FormReport({ range, report: { forms } }: FormReportProps) {
+  const total = totalOf(forms)
+  if (total.opened + total.leads === 0)
+    return <EmptyState message={range.value === 'all' ? 'No form opened yet' : 'No form opened in this date range'} />
+  return (
+    <div className="flex flex-col gap-4">
+      <FunnelTable
+        title="Forms"
+        names={['Form', 'forms']}
+        layout={6}
+        columns={stepColumns}
+        rows={forms.map(counts => ({ key: counts.title, name: counts.title, counts }))}
+        total={total}
+      />
+      <p className="max-w-text text-small text-ink-soft">
+        Opened: someone saw the form. Started: they went on after the contact details, or gave a first answer in the
+        quiz or the application. Completed: we got the form. Leads: people, counted once, for the first form they sent.
+        Booked: leads with that status, or won since. Each percentage is the share of the step before. Possible bots and
+        spam aren't counted as leads.
+      </p>
+    </div>
+  )
+}
+
+type PlanReportProps = { range: RangeOption; report: PageStats }
+
+function PlanReport({ range, report: { plans } }: PlanReportProps) {
+  const uses = [
+    ['Opened again', plans.reopened],
+    ['Printed', plans.printed],
+    ['"Pick a time now"', plans.booked],
+  ] as const
+  if (uses.every(([, count]) => count === 0))
+    return <EmptyState message={range.value === 'all' ? 'No plan used yet' : 'No plan used in this date range'} />
+  return (
+    <Card>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {uses.map(([name, count]) => (
+          <div key={name}>
+            <dt className="text-small text-ink-soft">{name}</dt>
+            <dd className="font-display text-heading-2 text-pine-deep tabular-nums">{countText(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

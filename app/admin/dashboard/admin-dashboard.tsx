@@ -2,18 +2,19 @@ import { Link } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
-import { overviewCall } from '#app/admin/leads/lead-calls.ts'
+import { overviewCall } from '#app/admin/leads/use-lead.ts'
+import { MessageList } from '#app/admin/outbox/message-list.tsx'
+import { useNow } from '#app/admin/time/every-minute.ts'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { websitePath } from '#app/admin/website/website-paths.ts'
 import { countText, pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { ArrowRightIcon } from '#app/ui/icons.tsx'
+import { AlertIcon, ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { Overview, readOverview } from '#contracts/overview.ts'
+import { hourMs } from '#contracts/time.ts'
 import { Calls } from './calls.tsx'
 import { FollowUps, ToAnswer } from './desk.tsx'
-import { LastBackup } from './last-backup.tsx'
-import { Troubles } from './troubles.tsx'
-import { UndeliveredMessages } from './undelivered-messages.tsx'
 
 const cards = [
   { to: '/admin/analytics', title: 'Analytics', description: 'Where visitors start, finish and drop off.' },
@@ -140,5 +141,107 @@ function Figure({ label, value, hint, to, urgent = false }: FigureProps) {
       </p>
       <p className="text-small text-ink-soft">{hint}</p>
     </li>
+  )
+}
+
+/** What's wrong with the site itself, in one line each: the leads come first. The team gets an email about it too. */
+function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
+  if (troubles.length === 0) return null
+  return (
+    <section aria-labelledby="troubles" className="-mb-4">
+      <h2 id="troubles" className="sr-only">
+        Something is wrong
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {troubles.map(({ id, title, detail, whatToDo, since }) => (
+          <li key={id} className="rounded-control border border-danger bg-danger-soft wrap-anywhere">
+            <details className="group">
+              <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 px-4 py-2 font-semibold text-danger [&::-webkit-details-marker]:hidden">
+                <AlertIcon className="size-5 shrink-0" />
+                {title}
+                <ChevronDownIcon className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180" />
+              </summary>
+              <div className="flex max-w-text flex-col gap-2 px-4 pb-4">
+                <p>{detail}</p>
+                <p>{whatToDo}</p>
+                <p className="text-small">
+                  Since <RelativeTime at={since} exact />
+                </p>
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type UndeliveredMessagesProps = { outbox: Overview['outbox']; onChange: () => Promise<unknown> }
+
+function UndeliveredMessages({ outbox, onChange }: UndeliveredMessagesProps) {
+  const { canEmail, undelivered, list } = outbox
+  return (
+    <section aria-labelledby="undelivered" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="undelivered" className="text-heading-text text-pine-deep">
+          Not delivered
+        </h2>
+        {undelivered > 0 && <Badge tone="danger">{countText(undelivered)}</Badge>}
+      </div>
+      {!canEmail && (
+        <p className="max-w-text rounded-control bg-amber-soft px-5 py-4">
+          Email isn't set up yet, so nothing is being sent. Emails are saved, and go out once <code>SMTP_URL</code> is
+          set on the server.
+        </p>
+      )}
+      <MessageList
+        messages={list}
+        empty={canEmail ? 'Everything has been delivered.' : 'No emails are waiting to be sent.'}
+        className="rounded-card border border-line bg-white px-5 shadow-card sm:px-6"
+        canEmail={canEmail}
+        onChange={onChange}
+      />
+      {undelivered > list.length && (
+        <p className="text-small text-ink-soft">
+          Showing the newest {countText(list.length)} of {countText(undelivered)}. The rest appear as these are
+          delivered.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** One is made every night: by then, a whole night was missed. */
+const maxBackupAgeMs = 36 * hourMs
+
+function LastBackup({ lastAt, failedAt, reason }: NonNullable<Overview['backup']>) {
+  const isOld = useNow() - Date.parse(lastAt ?? '') > maxBackupAgeMs
+  const needsAttention = failedAt !== null || isOld
+  const last = lastAt ? (
+    <>
+      Last backup: <RelativeTime at={lastAt} exact={needsAttention} />
+    </>
+  ) : (
+    'No backup yet. One is made every night.'
+  )
+  if (!needsAttention) return <p className="text-small text-ink-soft">{last}</p>
+  return (
+    <div className="flex max-w-text flex-col gap-1 rounded-control bg-amber-soft px-5 py-4 wrap-anywhere">
+      <p className="font-semibold">
+        {failedAt ? (
+          <>
+            The backup failed <RelativeTime at={failedAt} />
+          </>
+        ) : (
+          'The last backup is too old'
+        )}
+      </p>
+      <p>
+        {failedAt
+          ? `${reason} The server tries again every hour.`
+          : "One is made every night. The server's log says why it wasn't."}
+      </p>
+      <p>{last}</p>
+    </div>
   )
 }

@@ -1,17 +1,23 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
+import { surveyWords, useAdminWords } from '#app/admin/frame/admin-words.ts'
+import { EmailLink, PhoneLink } from '#app/admin/leads/contact-link.tsx'
 import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
+import { exactTime, shortTime } from '#app/admin/time/format-time.ts'
+import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
+import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { countText, pluralize } from '#app/lib/numbers.ts'
-import type { listSessions } from '#contracts/analytics-stats.ts'
-import type { listSurveyResponses } from '#contracts/form-records.ts'
-import { analyticsSessions } from './analytics-sessions.tsx'
-import { RecordList } from './record-list.tsx'
-import { surveyResponses } from './survey-responses.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
+import type { listSessions, SessionRecord } from '#contracts/analytics-stats.ts'
+import type { listSurveyResponses, SurveyResponseRecord } from '#contracts/form-records.ts'
+import { type RecordKind, RecordList } from './record-list.tsx'
 
 const tabFrom = (params: URLSearchParams) => (params.get('tab') === 'sessions' ? 'sessions' : 'surveys')
 
@@ -77,3 +83,173 @@ function Tab({ id, name, list }: { id: string; name: string; list: AdminList<unk
     </Tabs.Trigger>
   )
 }
+
+const contactOf = ({ responses }: SurveyResponseRecord) => responses.contactInfo
+const responseName = (response: SurveyResponseRecord) => contactOf(response).name.trim() || 'Unknown'
+
+const surveyResponses: RecordKind<SurveyResponseRecord> = {
+  columns: [
+    {
+      title: 'Name',
+      fullLine: true,
+      cell: response => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <VisitorText text={responseName(response)} />
+          {response.botCheck && <Badge tone="danger">Possible bot</Badge>}
+        </span>
+      ),
+    },
+    { title: 'Business', fullLine: true, cell: response => <VisitorText text={contactOf(response).businessName} /> },
+    { title: 'Email', fullLine: true, cell: response => <VisitorText text={contactOf(response).email} /> },
+    { title: 'Phone', cell: response => <VisitorText text={contactOf(response).phone} /> },
+    { title: 'Survey', cell: ({ surveyType }) => <SurveyTypeText type={surveyType} /> },
+    { title: 'Date', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
+  ],
+  widths: 'lg:grid-cols-[1.5fr_1.3fr_1.8fr_7.5rem_4.5rem_7rem_6.5rem]',
+  nameOf: responseName,
+  dialogTitleOf: responseName,
+  details: response => <Details response={response} />,
+}
+
+const campaignLabels: Readonly<Record<string, string>> = {
+  utmSource: 'Campaign source',
+  utmMedium: 'Campaign medium',
+  utmCampaign: 'Campaign name',
+  utmTerm: 'Campaign term',
+  utmContent: 'Campaign content',
+}
+
+function Details({ response }: { response: SurveyResponseRecord }) {
+  const { surveyType, completedAt, botCheck, source, responses, answers, id } = response
+  const { email, phone, businessName } = responses.contactInfo
+  return (
+    <>
+      <Group
+        title="Contact"
+        facts={[
+          ['Business', businessName || notAvailable],
+          ['Email', email ? <EmailLink key="email" email={email} /> : notAvailable],
+          ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : notAvailable],
+        ]}
+      >
+        {email && (
+          <AdminLinkButton
+            to={`/admin/leads?${new URLSearchParams({ q: email })}`}
+            variant="secondary"
+            className="mt-3"
+          >
+            Open lead
+          </AdminLinkButton>
+        )}
+      </Group>
+      <Group title="Answers" facts={answers.map(({ question, text }) => [question, text])}>
+        {answers.length === 0 && <p>No answers on file.</p>}
+      </Group>
+      <Group
+        title="Survey"
+        facts={[
+          ['Survey type', <SurveyTypeText key="type" type={surveyType} />],
+          ['Completed', <ExactTime key="time" at={completedAt} />],
+          ['Toolkit opt-in', responses.toolkitOptIn ? 'Yes' : 'No'],
+          ['Possible bot', botCheck ?? 'No'],
+          ['ID', id],
+        ]}
+      />
+      <Group
+        title="Source"
+        facts={[
+          ['First page', source.firstPage ?? notAvailable],
+          ['Referrer', source.referrerHost ?? notAvailable],
+          ...Object.entries(source.campaign).map(([name, value]) => [campaignLabels[name] ?? name, value] as const),
+        ]}
+      />
+    </>
+  )
+}
+
+function Group({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  return (
+    <section className="not-first:mt-7">
+      <h3 className="mb-1 font-sans text-heading-4 font-semibold text-pine-deep">{title}</h3>
+      <Facts facts={facts} />
+      {children}
+    </section>
+  )
+}
+
+const isCompleted = (session: SessionRecord) => session.isCompleted === 'true'
+const toolkitOptIn = (session: SessionRecord) => (session.toolkitOptIn === 'true' ? 'Yes' : 'No')
+
+const hashStartLength = 16
+
+const analyticsSessions: RecordKind<SessionRecord> = {
+  columns: [
+    { title: 'Survey', cell: ({ surveyType }) => <SurveyTypeText type={surveyType} /> },
+    {
+      title: 'Status',
+      cell: session => (isCompleted(session) ? <Badge tone="success">Completed</Badge> : <Badge>Incomplete</Badge>),
+    },
+    { title: 'Toolkit opt-in', cell: toolkitOptIn },
+    { title: 'Started', cell: ({ startedAt }) => <TimeCell at={startedAt} /> },
+    { title: 'Completed', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
+    {
+      title: 'Email hash',
+      cell: ({ emailHash }) =>
+        emailHash ? (
+          <span className="tabular-nums wrap-anywhere">{emailHash.slice(0, hashStartLength)}…</span>
+        ) : (
+          notAvailable
+        ),
+    },
+  ],
+  widths: 'lg:grid-cols-[6rem_8.5rem_8rem_1fr_1fr_11.5rem_6.5rem]',
+  nameOf: ({ surveyType, startedAt }) => `the ${surveyType} session from ${shortTime(startedAt)}`,
+  dialogTitleOf: () => 'Analytics session',
+  details: session => (
+    <Facts
+      facts={[
+        ['Survey type', <SurveyTypeText key="type" type={session.surveyType} />],
+        ['Status', isCompleted(session) ? 'Completed' : 'Incomplete'],
+        ['Toolkit opt-in', toolkitOptIn(session)],
+        ['Started', <ExactTime key="started" at={session.startedAt} />],
+        ['Completed', <ExactTime key="completed" at={session.completedAt} />],
+        ['Furthest question', <QuestionReached key="furthest" session={session} step={session.furthestStep} />],
+        ['Last question seen', <QuestionReached key="last" session={session} step={session.lastStep} />],
+        ['Email hash', session.emailHash ?? notAvailable],
+        ['ID', session.id],
+      ]}
+    />
+  ),
+}
+
+function QuestionReached({ session, step }: { session: SessionRecord; step: number }) {
+  const { questions } = surveyWords(useAdminWords(), session.surveyType)
+  return (
+    <>
+      Question {step + 1} of {questions.length}
+      <span className="block text-small text-ink-soft">{questions[step]}</span>
+    </>
+  )
+}
+
+const notAvailable = 'N/A'
+
+/** Untrusted text: clamped to two lines and isolated, so right-to-left characters can't affect the rest of the row. */
+const VisitorText = ({ text }: { text: string }) => (
+  <bdi className="line-clamp-2 wrap-anywhere">
+    <EmailText address={text || notAvailable} />
+  </bdi>
+)
+
+const SurveyTypeText = ({ type }: { type: string }) => <span className="capitalize">{type}</span>
+
+function TimeCell({ at }: { at: string | null }) {
+  if (!at) return notAvailable
+  return (
+    <span className="block text-balance *:whitespace-normal">
+      <RelativeTime at={at} />
+    </span>
+  )
+}
+
+const ExactTime = ({ at }: { at: string | null }) => (at ? <time dateTime={at}>{exactTime(at)}</time> : notAvailable)

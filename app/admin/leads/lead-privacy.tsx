@@ -15,9 +15,9 @@ import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { retention } from '#content/retention.ts'
 import type { ErasureReceipt, eraseLead, Lead } from '#contracts/leads.ts'
-import { leadPath } from './lead-calls.ts'
 import { nameOf, sentText } from './lead-text.ts'
 import { clearNoteDraft } from './new-note.tsx'
+import { leadPath } from './use-lead.ts'
 import { clearReplyDrafts } from './use-reply-drafts.ts'
 
 type LeadPrivacyProps = { lead: Lead; onErased: (receipt: ErasureReceipt) => void }

@@ -1,7 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
-import { LeadList, rowId } from './lead-list.tsx'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { isCurrent } from '#app/admin/data/query-state.tsx'
+import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
+import { useUrlParams } from '#app/admin/data/use-url-params.ts'
+import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
+import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
+import { ListState } from '#app/admin/lists/list-state.tsx'
+import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
+import { useAdminList } from '#app/admin/lists/use-admin-list.ts'
+import { dayAndTimeText, dayText } from '#app/admin/time/format-time.ts'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { pluralize } from '#app/lib/numbers.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import type { LeadSummary, LeadsQuery, listLeads } from '#contracts/leads.ts'
+import { DueDate } from './due-date.tsx'
+import { cameFrom, leadsUrl } from './lead-links.tsx'
+import { nameOf, sentText, statuses } from './lead-text.ts'
 import { LeadView } from './lead-view.tsx'
+import { leadsPath } from './use-lead.ts'
 
 export function LeadsPage() {
   const leadId = useSearchParams()[0].get('lead')
@@ -19,4 +36,180 @@ export function LeadsPage() {
       {leadId ? <LeadView key={leadId} id={leadId} /> : <LeadList />}
     </div>
   )
+}
+
+const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_minmax(0,3.2fr)_minmax(0,3fr)]'
+
+function LeadList() {
+  const [params] = useUrlParams()
+  const q = searchFrom(params)
+  const [{ show, sort }, changeView] = useLeadsView(q !== '')
+  const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q, show, ...(show !== 'follow-up' && { sort }) })
+  const from = cameFrom(useLocation())
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_13rem_11rem_auto] sm:gap-x-4">
+        <div className="flex items-end gap-3">
+          <SearchField placeholder="Name, phone, note, answer..." />
+          <div className="sm:hidden">
+            <RefreshButton onRefresh={list.refetch} />
+          </div>
+        </div>
+        <ChoiceField label="Show" choices={shows} value={show} onChange={chosen => changeView({ show: chosen })} />
+        {/* Follow-ups are sorted by their day. */}
+        {show !== 'follow-up' && (
+          <ChoiceField label="Sort by" choices={sorts} value={sort} onChange={chosen => changeView({ sort: chosen })} />
+        )}
+        <div className="max-sm:hidden">
+          <RefreshButton onRefresh={list.refetch} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p role="status" className="font-semibold tabular-nums">
+          {isCurrent(list) && pluralize(list.total ?? 0, 'lead')}
+        </p>
+        <ExportButtons list={list} />
+      </div>
+      <ListState list={list} failure="Couldn't load leads" empty={emptyTexts[show]}>
+        {leads => (
+          <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card">
+            <div
+              // Each row has its own labels for screen readers.
+              aria-hidden="true"
+              className={`sticky top-header z-10 hidden gap-x-5 border-b border-line bg-paper-deep px-5 py-2.5 text-small font-semibold text-ink-soft lg:grid ${columns}`}
+            >
+              {['Name and business', 'Forms', 'Status', 'Reply', 'Last form'].map(title => (
+                <span key={title}>{title}</span>
+              ))}
+            </div>
+            <ul aria-label="Leads" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
+              {leads.map(lead => (
+                <li key={lead.id} className="border-line lg:not-last:border-b">
+                  <Link
+                    id={rowId(lead.id)}
+                    to={leadsUrl(params, lead.id)}
+                    state={from}
+                    className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-5 py-4 hover:bg-pine-soft max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-white max-lg:shadow-card lg:items-center lg:gap-x-5 lg:py-3 lg:focus-visible:-outline-offset-3 ${columns}`}
+                  >
+                    <LeadCells lead={lead} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </ListState>
+    </div>
+  )
+}
+
+const rowId = (leadId: string) => `lead-${leadId}`
+
+function LeadCells({ lead }: { lead: LeadSummary }) {
+  const { businessName, calls, status, dueDate, botCheck, lastSubmittedAt, followUp } = lead
+  return (
+    <>
+      <span className="flex flex-col wrap-anywhere">
+        <bdi className="font-semibold text-pine-deep">{nameOf(lead)}</bdi>
+        <bdi className="text-small text-ink-soft">{businessName}</bdi>
+      </span>
+      <span className="lg:order-3">
+        <span className="sr-only">Status: </span>
+        <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+      </span>
+      <span className="col-span-full text-small lg:order-2 lg:col-span-1">
+        <span className="sr-only">Forms: </span>
+        {sentText(lead)}
+        {botCheck && (
+          <span title={botCheck} className="mt-1 block">
+            <Badge tone="danger">Possible bot</Badge>
+          </span>
+        )}
+      </span>
+      <span className="col-span-full flex flex-wrap justify-between gap-x-4 text-small lg:contents">
+        <span className="lg:order-4">
+          <span className="sr-only">Reply: </span>
+          {dueDate ? <DueDate dueDate={dueDate} /> : 'None promised'}
+          {calls.nextAt && <span className="block font-semibold">Call {dayAndTimeText(calls.nextAt, Date.now())}</span>}
+          {followUp && (
+            <span className={classNames('block', followUp.isDue && 'font-semibold')}>
+              Follow-up {dayText(followUp.on, Date.now())}
+            </span>
+          )}
+        </span>
+        <span className="text-ink-soft lg:order-5">
+          <span className="sr-only">Last form: </span>
+          <RelativeTime at={lastSubmittedAt} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+type Show = LeadsQuery['show']
+type Sort = NonNullable<LeadsQuery['sort']>
+type View = { show: Show | undefined; sort: Sort | undefined }
+
+const shows: Readonly<Record<Show, string>> = {
+  waiting: 'Waiting for a reply',
+  overdue: 'Reply overdue',
+  'follow-up': 'Follow-ups',
+  all: 'Everyone',
+  new: 'New',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  won: 'Won',
+  closed: 'Closed',
+  bots: 'Possible bots',
+  spam: 'Spam',
+}
+
+const sorts: Readonly<Record<Sort, string>> = { due: 'Due date', latest: 'Latest form', name: 'Name' }
+
+const emptyTexts: Readonly<Record<Show, string>> = {
+  waiting: 'Nobody is waiting for a reply.',
+  overdue: 'No reply is overdue.',
+  'follow-up': 'No follow-ups are planned.',
+  all: 'No leads yet',
+  new: 'No new leads.',
+  contacted: 'No leads with this status.',
+  booked: 'No leads with this status.',
+  won: 'No leads with this status.',
+  closed: 'No leads with this status.',
+  bots: 'No possible bots.',
+  spam: 'No spam.',
+}
+
+const storageKey = 'admin_leads_view'
+
+/** What was chosen last time. Nothing if the browser blocks storage. */
+function readChoice(): Partial<View> {
+  try {
+    const { show, sort } = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    return { show: oneOf(shows, show), sort: oneOf(sorts, sort) }
+  } catch {
+    return {}
+  }
+}
+
+function storeChoice(choice: Partial<View>) {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(choice))
+  } catch (error) {
+    console.info(error)
+  }
+}
+
+/** From the URL, or else as it was last time. A search looks at everyone, unless the administrator has said otherwise. */
+function useLeadsView(isSearch: boolean) {
+  const [params, changeParams] = useUrlParams()
+  const stored = readChoice()
+  const show = oneOf(shows, params.get('show')) ?? (isSearch ? 'all' : (stored.show ?? 'waiting'))
+  const chosenSort = oneOf(sorts, params.get('sort')) ?? stored.sort
+  const sort = chosenSort ?? (show === 'waiting' || show === 'overdue' ? 'due' : 'latest')
+  const change = (choice: Partial<View>) => {
+    storeChoice({ ...stored, ...choice })
+    changeParams(choice as Record<string, string>, { replace: true })
+  }
+  return [{ show, sort }, change] as const
 }

@@ -1,9 +1,12 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ReplyIcon } from '#app/admin/ui/action-icons.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { scrollBehavior } from '#app/lib/browser/scrolling.ts'
 import { useCopy } from '#app/lib/browser/use-copy.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
+import { showToast } from '#app/lib/toast-store.ts'
 import { Button, buttonClasses } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon, CopyIcon } from '#app/ui/icons.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -13,7 +16,7 @@ import type { Lead, LeadSummary } from '#contracts/leads.ts'
 import { LeadQuery } from './lead-query.tsx'
 import { nameOf } from './lead-text.ts'
 import { replyHref } from './reply-href.ts'
-import { SentQuestion } from './sent-question.tsx'
+import { asAnswered, useLeadChange } from './use-lead.ts'
 import { useReplyDrafts } from './use-reply-drafts.ts'
 
 const maxSubjectLength = 200
@@ -136,4 +139,52 @@ const isUnanswered = ({ dueDate, status }: Lead) => (dueDate ? dueDate.answeredA
 /** A double click would open two emails. */
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
+}
+
+/** A double click on the control that brings up the question may end on one of its buttons. */
+const unlessSecondClick = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act()
+}
+
+type SentQuestionProps = { lead: Lead; isAsked: boolean; onAnswered: () => void; onNotYet: () => void }
+
+function SentQuestion({ lead, isAsked, onAnswered, onNotYet }: SentQuestionProps) {
+  const change = useLeadChange(lead.id)
+  const question = useRef<HTMLDivElement>(null)
+  const isNew = lead.status === 'new'
+  useEffect(() => {
+    if (isAsked) question.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
+  }, [isAsked])
+  const markAsAnswered = () =>
+    change.mutate(asAnswered(lead), {
+      onSuccess: () => {
+        onAnswered()
+        showToast({ title: 'Marked as answered' })
+      },
+    })
+  return (
+    <>
+      <div role="status">
+        {isAsked && (
+          <div ref={question} className="mt-5 flex scroll-mb-5 flex-col gap-3 rounded-control bg-pine-soft p-4">
+            <div>
+              <p className="font-semibold">Did you send it?</p>
+              {isNew && <p className="text-small">Marking it as answered also changes the status to Contacted.</p>}
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="strong" pending={change.isPending} onClick={unlessSecondClick(markAsAnswered)}>
+                Mark as answered
+              </Button>
+              <Button variant="secondary" onClick={unlessSecondClick(onNotYet)}>
+                Not yet
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <div role="alert" className="not-empty:mt-3">
+        <FieldError error={isAsked ? change.failure : undefined} />
+      </div>
+    </>
+  )
 }

@@ -14,7 +14,14 @@ import type {
   removeLeadNote,
 } from '#contracts/leads.ts'
 import type { Overview } from '#contracts/overview.ts'
-import { leadCall, leadPath, leadsPath, overviewCall } from './lead-calls.ts'
+
+export const leadsPath = '/api/admin/leads'
+
+export const leadPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}` as const
+
+const leadCall = (id: string) => `GET ${leadPath(id)}` as const
+
+export const overviewCall = 'GET /api/admin/overview'
 
 /** Always refetched: the data must be current before a call. */
 export const useLead = (id: string) =>

@@ -1,7 +1,11 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { PasskeyIcon } from '#app/admin/ui/action-icons.tsx'
 import { callApi, errorMessage, RequestError } from '#app/lib/api.ts'
+import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
+import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -10,13 +14,14 @@ import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { checkLogin, logIn } from '#contracts/admin.ts'
+import type { readLoginOptions } from '#contracts/admin-settings.ts'
+import type { ResponseOf } from '#contracts/call.ts'
 import { callAdmin } from './admin-api.ts'
 import { adminToken, clearAdminToken, storeAdminToken, useHasAdminToken } from './admin-token.ts'
-import { useLoginOptions } from './login-options.ts'
 import { unreachable } from './passkey-failure.ts'
-import { PasskeyLogin } from './passkey-login.tsx'
-import { parseReturnLocation, type ReturnLocation } from './return-location.ts'
+import { loginPath, parseReturnLocation, type ReturnLocation } from './return-location.ts'
 import { sessionCheckCall } from './session-check.ts'
 import { closePasskeyDialog, usePasskeyLogin } from './use-passkey-login.ts'
 
@@ -25,19 +30,18 @@ const reasons: Record<NonNullable<ReturnLocation['reason']>, string> = {
   unchecked: "We couldn't verify your session. Log in again to pick up where you left off.",
 }
 
-/** `onEnter`: the page to show is known, and the token stored. */
-export const LoginPage = ({ onEnter }: { onEnter: (url: string) => void }) => (
+export const LoginPage = () => (
   <PageSection>
     <div className="mx-auto max-w-112">
       <PageHeading title="Admin Login" lead="For our team only." />
       <Card className="mt-8">
-        <LoginForm onEnter={onEnter} />
+        <LoginForm />
       </Card>
     </div>
   </PageSection>
 )
 
-function LoginForm({ onEnter }: { onEnter: (url: string) => void }) {
+function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
   const remember = useRef<HTMLInputElement>(null)
   const { next, reason } = parseReturnLocation(useLocation().state)
@@ -49,7 +53,6 @@ function LoginForm({ onEnter }: { onEnter: (url: string) => void }) {
   const [problem, setProblem] = useState<string>()
   const enter = (token: string) => {
     storeAdminToken(token)
-    onEnter(next)
     showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
     navigate(next, { replace: true })
   }
@@ -148,3 +151,74 @@ function useRedirectWhenLoggedIn(next: string, loggingIn: boolean) {
 /** Chrome hides an autofilled value from scripts until the user interacts with the page. */
 const isFilled = (field: HTMLInputElement | null) =>
   field !== null && (field.value !== '' || field.matches(':autofill'))
+
+/** Undefined until the server has responded, or if it doesn't: the password form is there either way. */
+function useLoginOptions() {
+  const [options, setOptions] = useState<ResponseOf<typeof readLoginOptions>>()
+  useEffect(() => {
+    callApi<typeof readLoginOptions>('GET /api/admin/login-options').then(setOptions, error =>
+      console.info('login options failed', error),
+    )
+  }, [])
+  return options
+}
+
+type PasskeyLoginProps = ResponseOf<typeof readLoginOptions> &
+  ReturnType<typeof usePasskeyLogin> & {
+    /** While the password is being checked. */
+    isBlocked: boolean
+  }
+
+/** Below the password form: it appears when the server has responded, and must not move what's about to be tapped. */
+function PasskeyLogin(props: PasskeyLoginProps) {
+  const { allowsPassword, allowsPasskey } = props
+  const isSupported = browserSupportsWebAuthn()
+  if (allowsPasskey && isSupported) return <PasskeyButton {...props} />
+  if (allowsPassword) return null
+  return (
+    <p role="status" className="rounded-control bg-amber-soft px-5 py-4">
+      {allowsPasskey ? (
+        "This browser can't use passkeys. Try another browser or device."
+      ) : (
+        <>
+          Passkeys don't work at this address. Log in at{' '}
+          <TextLink inline to={absoluteUrl(loginPath)}>
+            {absoluteUrl('')}
+          </TextLink>
+        </>
+      )}
+    </p>
+  )
+}
+
+function PasskeyButton({ allowsPassword, logIn, isPending, isCanceled, isBlocked }: PasskeyLoginProps) {
+  const button = useFocusWhenGone<HTMLButtonElement>(allowsPassword)
+  return (
+    <div className="flex flex-col gap-4">
+      {allowsPassword && (
+        <p className="-mt-2 flex items-center gap-4 text-small text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          or
+        </p>
+      )}
+      <Button
+        ref={button}
+        variant={allowsPassword ? 'secondary' : 'primary'}
+        pending={isPending}
+        aria-disabled={isBlocked}
+        onClick={logIn}
+      >
+        {!isPending && <PasskeyIcon className="size-5 shrink-0" />}
+        {isPending ? 'Waiting for your passkey...' : 'Log in with a passkey'}
+      </Button>
+      <p role="status" className="text-small text-ink-soft empty:hidden">
+        {isCanceled && `No passkey was used. Try again${allowsPassword ? ', or use the password' : ''}.`}
+      </p>
+      {!allowsPassword && (
+        <p className="text-small text-ink-soft">
+          Lost your passkey? The person who runs the server can allow the password again with{' '}
+          <code className="inline-block">npm run allow-password</code>.
+        </p>
+      )}
+    </div>
+  )
+}

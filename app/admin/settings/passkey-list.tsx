@@ -1,8 +1,33 @@
-import { useState } from 'react'
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { useEffect, useState } from 'react'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { isAborted, isCanceled } from '#app/admin/session/passkey-failure.ts'
+import { closePasskeyDialog } from '#app/admin/session/use-passkey-login.ts'
+import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
-import type { AdminSettings } from '#contracts/admin-settings.ts'
-import { AddPasskey } from './add-passkey.tsx'
-import { PasskeyRow } from './passkey-row.tsx'
+import { absoluteUrl } from '#app/lib/head/site-url.ts'
+import { showToast } from '#app/lib/toast-store.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type {
+  AdminSettings,
+  addPasskey,
+  Passkey,
+  removePasskey,
+  renamePasskey,
+  startAddingPasskey,
+} from '#contracts/admin-settings.ts'
+import { maxLengths } from '#contracts/constants.ts'
+import { ChangeFailure } from './change-failure.tsx'
+import { deviceKind, unusedName } from './device-kind.ts'
+import { useSettingsChange } from './use-settings.ts'
 
 export function PasskeyList({ settings }: { settings: AdminSettings }) {
   const { passkeys, allowsPassword } = settings
@@ -29,5 +54,186 @@ export function PasskeyList({ settings }: { settings: AdminSettings }) {
       )}
       <AddPasskey {...settings} />
     </div>
+  )
+}
+
+const passkeyPath = (id: string) => `/api/admin/passkeys/${encodeURIComponent(id)}` as const
+
+type PasskeyRowProps = { passkey: Passkey; allowsPassword: boolean; onRemoving: () => void }
+
+function PasskeyRow({ passkey, allowsPassword, onRemoving }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt, isSynced, worksHere } = passkey
+  const [dialog, setDialog] = useState<'rename' | 'remove'>()
+  const close = () => setDialog(undefined)
+  return (
+    <li className="flex flex-col gap-x-8 gap-y-2 py-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi className="font-semibold">{name}</bdi>
+          {!worksHere && <Badge tone="accent">Doesn't work at this address</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
+          <span>
+            Added <RelativeTime at={createdAt} />
+          </span>
+          <span>{lastUsedAt ? <>Last used {<RelativeTime at={lastUsedAt} />}</> : 'Never used'}</span>
+          <span>{isSynced ? 'Synced' : 'On one device'}</span>
+        </p>
+      </div>
+      <div className="-ml-4.5 flex shrink-0 gap-1 sm:-mr-4.5">
+        <Button variant="quiet" size="small" onClick={() => setDialog('rename')}>
+          <span>
+            Rename<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onRemoving()
+            setDialog('remove')
+          }}
+        >
+          <span>
+            Remove<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      </div>
+      <Dialog open={dialog === 'rename'} onClose={close} title="Rename this passkey">
+        {dialog === 'rename' && <RenameForm passkey={passkey} onDone={close} />}
+      </Dialog>
+      <Dialog open={dialog === 'remove'} onClose={close} title={`Remove “${name}”?`}>
+        {dialog === 'remove' && <RemoveForm passkey={passkey} allowsPassword={allowsPassword} onCancel={close} />}
+      </Dialog>
+    </li>
+  )
+}
+
+function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const [typed, setTyped] = useState(name)
+  const { mutate, isPending, error } = useSettingsChange(() =>
+    callAdmin<typeof renamePasskey>(`PATCH ${passkeyPath(id)}`, { body: { name: typed } }),
+  )
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={event => {
+        event.preventDefault()
+        if (typed.trim() && !isPending) mutate(undefined, { onSuccess: onDone })
+      }}
+    >
+      <TextField
+        // React focuses the field before the dialog opens, and the dialog looks for the attribute.
+        ref={field => field?.setAttribute('autofocus', '')}
+        label="Name"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        maxLength={maxLengths.passkeyName}
+        autoComplete="off"
+      />
+      <ChangeFailure error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="strong" pending={isPending} aria-disabled={!typed.trim()}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type RemoveFormProps = Omit<PasskeyRowProps, 'onRemoving'> & { onCancel: () => void }
+
+function RemoveForm({ passkey: { id }, allowsPassword, onCancel }: RemoveFormProps) {
+  const { mutate, isPending, error } = useSettingsChange(() =>
+    callAdmin<typeof removePasskey>(`DELETE ${passkeyPath(id)}`),
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        You won't be able to log in with it, and other devices that logged in with it will be logged out. Your device
+        keeps a copy that no longer works. You can delete it in the device's password settings.
+      </p>
+      {!allowsPassword && <p>If no passkey is left, password login is turned on again.</p>}
+      <ChangeFailure error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" pending={isPending} onClick={() => mutate(undefined)}>
+          Remove
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Keep it
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function AddPasskey({ passkeyHost, passkeys }: AdminSettings) {
+  if (!passkeyHost)
+    return (
+      <p className="rounded-control bg-amber-soft px-4 py-3">
+        Passkeys don't work at this address. To add one, open{' '}
+        <TextLink inline to={absoluteUrl('/admin/settings')}>
+          {absoluteUrl('')}
+        </TextLink>
+      </p>
+    )
+  if (!browserSupportsWebAuthn())
+    return (
+      <p className="rounded-control bg-amber-soft px-4 py-3">
+        This browser can't add passkeys. Try another browser or device.
+      </p>
+    )
+  return <AddPasskeyForm names={passkeys.map(({ name }) => name)} />
+}
+
+function AddPasskeyForm({ names }: { names: readonly string[] }) {
+  const suggestion = unusedName(deviceKind(navigator), names)
+  const [typed, setTyped] = useState<string>()
+  const name = typed ?? suggestion
+  const { mutate, isPending, error } = useSettingsChange(async () => {
+    const options = await callAdmin<typeof startAddingPasskey>('POST /api/admin/passkeys/start')
+    const credential = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    })
+    return callAdmin<typeof addPasskey>('POST /api/admin/passkeys', { body: { name, credential: { ...credential } } })
+  })
+  useEffect(() => closePasskeyDialog, [])
+  const add = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        setTyped(undefined)
+        showToast({ title: 'Passkey added', description: `From now on, you can log in with “${name.trim()}”.` })
+      },
+    })
+  const isOver = isCanceled(error) || isAborted(error)
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        if (name.trim() && !isPending) add()
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,22rem)_auto] sm:items-end sm:justify-start">
+        <TextField
+          label="Name of the new passkey"
+          value={name}
+          onChange={event => setTyped(event.target.value)}
+          maxLength={maxLengths.passkeyName}
+          autoComplete="off"
+          readOnly={isPending}
+        />
+        <Button type="submit" variant="strong" pending={isPending} aria-disabled={!name.trim()}>
+          {isPending ? 'Waiting for your device...' : 'Add a passkey'}
+        </Button>
+      </div>
+      <p role="status" className="text-small text-ink-soft empty:hidden">
+        {isOver && 'No passkey was added. You can try again anytime.'}
+      </p>
+      <ChangeFailure error={isOver ? undefined : error} />
+    </form>
   )
 }

@@ -1,13 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { activityPath } from '#app/admin/activity/activity-path.ts'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { Switch } from '#app/admin/ui/switch.tsx'
+import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
+import { showToast } from '#app/lib/toast-store.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Devices } from './devices.tsx'
-import { EmailSwitch, PasswordSwitch } from './login-switches.tsx'
+import type {
+  AdminSettings,
+  changeAdminSettings,
+  Device,
+  endOtherSessions,
+  endSession,
+} from '#contracts/admin-settings.ts'
+import { ChangeFailure } from './change-failure.tsx'
 import { PasskeyList } from './passkey-list.tsx'
-import { useSettings } from './use-settings.ts'
+import { useSettings, useSettingsChange } from './use-settings.ts'
 
 export function SettingsPage() {
   const query = useSettings()
@@ -54,3 +67,154 @@ const Section = ({ title, action, children }: SectionProps) => (
     </Card>
   </section>
 )
+
+const wayBack = (
+  <>
+    If you lose all passkeys, the person who runs the server can allow the password again with{' '}
+    <code className="inline-block">npm run allow-password</code>.
+  </>
+)
+
+function PasswordSwitch({ settings: { allowsPassword, passkeys } }: { settings: AdminSettings }) {
+  const canBeOff = passkeys.some(({ worksHere }) => worksHere)
+  return (
+    <SettingSwitch
+      name="allowsPassword"
+      value={allowsPassword}
+      isFixed={allowsPassword && !canBeOff}
+      label="Allow password login"
+    >
+      {allowsPassword && !canBeOff ? (
+        "You can't turn this off yet. First add a passkey that works at this address."
+      ) : (
+        <>
+          {allowsPassword
+            ? 'If you turn this off, you can log in only with a passkey.'
+            : 'You can log in only with a passkey.'}{' '}
+          {wayBack}
+        </>
+      )}
+    </SettingSwitch>
+  )
+}
+
+const EmailSwitch = ({ settings: { emailsLogins, canEmail } }: { settings: AdminSettings }) => (
+  <SettingSwitch name="emailsLogins" value={emailsLogins} label="Send an email about each new login">
+    If it wasn't you, you'll know right away.
+    {!canEmail && ' No email server is set up yet, so none are sent.'}
+  </SettingSwitch>
+)
+
+type SettingSwitchProps = {
+  name: 'allowsPassword' | 'emailsLogins'
+  value: boolean
+  isFixed?: boolean
+  label: string
+  children: ReactNode
+}
+
+function SettingSwitch({ name, value, isFixed = false, label, children }: SettingSwitchProps) {
+  const { mutate, isPending, variables, error, status } = useSettingsChange((isOn: boolean) =>
+    callAdmin<typeof changeAdminSettings>('PATCH /api/admin/settings', { body: { [name]: isOn } }),
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        label={label}
+        hint={children}
+        checked={isPending ? variables : value}
+        aria-disabled={isFixed || undefined}
+        onChange={({ target }) => !isFixed && !isPending && mutate(target.checked)}
+      />
+      <p role="status" className="sr-only">
+        {status === 'success' && 'Saved'}
+      </p>
+      <ChangeFailure error={error} />
+    </div>
+  )
+}
+
+function Devices({ settings: { devices } }: { settings: AdminSettings }) {
+  const [endingId, setEndingId] = useState<string>()
+  const hasOthers = devices.length > 1
+  const box = useFocusWhenGone<HTMLDivElement>(endingId ? devices.some(({ id }) => id === endingId) : hasOthers)
+  const { mutate, isPending, error } = useSettingsChange(() =>
+    callAdmin<typeof endOtherSessions>('DELETE /api/admin/sessions'),
+  )
+  const endOthers = () => {
+    setEndingId(undefined)
+    mutate(undefined, {
+      onSuccess: () => void showToast({ title: 'Logged out', description: 'Only this device is still logged in.' }),
+    })
+  }
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <ul aria-label="Devices" className="divide-y divide-line border-b border-line">
+        {devices.map(device => (
+          <DeviceRow key={device.id} device={device} onEnding={() => setEndingId(device.id)} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button variant="secondary" className="self-start" pending={isPending} onClick={endOthers}>
+          Log out all other devices
+        </Button>
+      )}
+      <ChangeFailure error={error} />
+    </div>
+  )
+}
+
+function meansOf({ usedPasskey, passkeyName }: Device) {
+  if (!usedPasskey) return 'the password'
+  return passkeyName === null ? 'a passkey that was removed' : `“${passkeyName}”`
+}
+
+function DeviceRow({ device, onEnding }: { device: Device; onEnding: () => void }) {
+  const { id, isThisDevice, address, loggedInAt, lastUsedAt, isRemembered } = device
+  const name = device.name ?? 'Unknown device'
+  const { mutate, isPending, error } = useSettingsChange(() =>
+    callAdmin<typeof endSession>(`DELETE /api/admin/sessions/${encodeURIComponent(id)}`),
+  )
+  const end = () => {
+    onEnding()
+    mutate(undefined, {
+      onSuccess: () => void showToast({ title: 'Logged out', description: `${name} is logged out.` }),
+    })
+  }
+  return (
+    <li className="flex flex-col gap-3 py-4">
+      <div className="flex flex-col gap-x-8 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi className="font-semibold">{name}</bdi>
+            {isThisDevice && <Badge tone="success">This device</Badge>}
+          </p>
+          <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
+            <span>
+              Logged in <RelativeTime at={loggedInAt} /> with <bdi>{meansOf(device)}</bdi>
+            </span>
+            <span>
+              Last seen <RelativeTime at={lastUsedAt} />
+              {address && ` from ${address}`}
+            </span>
+            {isRemembered && <span>Stays logged in</span>}
+          </p>
+        </div>
+        {!isThisDevice && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-4.5 shrink-0 self-start sm:-mr-4.5 sm:self-center"
+            pending={isPending}
+            onClick={end}
+          >
+            <span>
+              Log out<span className="sr-only"> {name}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+      <ChangeFailure error={error} />
+    </li>
+  )
+}

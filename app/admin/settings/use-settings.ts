@@ -3,7 +3,7 @@ import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { RequestError } from '#app/lib/api.ts'
 import type { AdminSettings, readAdminSettings } from '#contracts/admin-settings.ts'
 
-export const settingsCall = 'GET /api/admin/settings'
+const settingsCall = 'GET /api/admin/settings'
 
 /** Always refetched, because other devices log in and out. */
 export const useSettings = () => useAdminQuery<typeof readAdminSettings>(settingsCall, { refetchOnMount: 'always' })

@@ -4,14 +4,18 @@ import { showNextPage } from '#app/islands/show-next-page.ts'
 import { focusInView, scrollBehavior, whenNear } from '#app/lib/browser/scrolling.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { FormFailure } from '#app/ui/form-failure.tsx'
 import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { EmailTextLink, TextLink } from '#app/ui/text-link.tsx'
-import type { applyForBeta, BetaApplication } from '#contracts/beta.ts'
-import { type BetaDraft, fillInDraft, readAnswers } from './beta-answers.ts'
+import type { BetaQuestion } from '#content/beta-form.ts'
+import type { applyForBeta, BetaApplication, BetaForm } from '#contracts/beta.ts'
 import type { BetaErrors, checkAnswers } from './beta-checks.ts'
-import { BetaFields } from './beta-fields.tsx'
 import type { BetaProps } from './beta-props.ts'
 
 // Many browsers never retry a failed import. Then only the server validates.
@@ -121,3 +125,71 @@ function showReplyBy(time: string) {
 
 const attentionNeeded = (count: number) =>
   count === 1 ? '1 answer needs your attention.' : `${count} answers need your attention.`
+
+function BetaFields({ groups, errors }: { groups: BetaProps['groups']; errors: BetaErrors }) {
+  return groups.map(({ title, questions }) => (
+    <fieldset key={title} className="border-t border-line pt-8">
+      {/* Floated: otherwise browsers draw the legend into the border. */}
+      <legend className="float-left mb-6 w-full text-heading-3 text-pine-deep">
+        <h3>{title}</h3>
+      </legend>
+      <div className="clear-both grid grid-cols-1 gap-6 sm:grid-cols-2">
+        {questions.map(question => (
+          <div key={question.name} className={classNames(isFullWidth(question) && 'sm:col-span-2')}>
+            <Answer question={question} error={errors[question.name]} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+const isFullWidth = ({ kind, name }: BetaQuestion) => kind === 'paragraph' || kind === 'cards' || name === 'fullName'
+
+function Answer({ question, error }: { question: BetaQuestion; error: string | undefined }) {
+  const { name, hint, optional } = question
+  const label = optional ? (
+    <>
+      {question.label}
+      <span className="font-normal text-ink-soft"> ({optional})</span>
+    </>
+  ) : (
+    question.label
+  )
+  const field = { name, label, hint, error }
+  // Not `required`: some screen readers announce an empty required field as invalid.
+  const required = { 'aria-required': optional ? undefined : true }
+  switch (question.kind) {
+    case 'line':
+      return <TextField {...field} {...required} type={question.type} autoComplete={question.autoComplete} />
+    case 'paragraph':
+      return <TextArea {...field} {...required} />
+    case 'list':
+      return (
+        <SelectField {...field} {...required} options={question.options} placeholder="Choose one" defaultValue="" />
+      )
+    case 'cards':
+      return <RadioCards {...field} options={question.options} />
+  }
+}
+
+type FieldName = keyof BetaForm
+type BetaAnswers = Record<FieldName, string>
+type BetaDraft = { openedAt: number; answers: Partial<BetaAnswers> }
+
+// The controls are uncontrolled, so that input from before hydration isn't lost.
+const getControl = (form: HTMLFormElement, name: FieldName) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | RadioNodeList
+
+const readAnswers = (form: HTMLFormElement, fieldNames: readonly FieldName[]) =>
+  Object.fromEntries(fieldNames.map(name => [name, getControl(form, name).value])) as BetaAnswers
+
+/** Fills in empty fields only: a stored draft never replaces what the visitor just typed. */
+function fillInDraft(form: HTMLFormElement, fieldNames: readonly FieldName[], draft: BetaDraft): BetaDraft {
+  for (const name of fieldNames) {
+    const control = getControl(form, name)
+    if (control.value === '') control.value = draft.answers[name] ?? ''
+  }
+  const answers = readAnswers(form, fieldNames)
+  return fieldNames.some(name => answers[name] !== '') ? { ...draft, answers } : draft
+}

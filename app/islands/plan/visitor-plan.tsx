@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
 import { hasShape } from '#app/lib/browser/tab-storage.ts'
 import { loadPlanRules } from '#app/lib/load-plan-rules.ts'
-import { reportPlanUse } from '#app/lib/report-plan-use.ts'
 import { BottleneckCosts, type Cost } from '#app/plan/bottleneck-costs.tsx'
 import { PlanPart, PlanView } from '#app/plan/plan-view.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +9,7 @@ import { PrintIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { createPlan } from '#content/plan/create-plan.ts'
-import type { Notes, Plan } from '#contracts/plan.ts'
+import type { countPlanUse, Notes, Plan } from '#contracts/plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
 type VisitorPlanProps = PlanProps & { notes: Notes }
@@ -90,4 +90,16 @@ function MadePlan({ words, notes: { replyBy, bookingUrl }, plan }: VisitorPlanPr
       )}
     </PlanView>
   )
+}
+
+type PlanUse = z.infer<(typeof countPlanUse)['body']>['use']
+
+/** A beacon, because "Pick a time now" leaves the page. Nothing about the visitor goes with it. */
+function reportPlanUse(use: PlanUse) {
+  if (navigator.webdriver) return
+  try {
+    navigator.sendBeacon('/api/plan-uses', new Blob([JSON.stringify({ use })], { type: 'application/json' }))
+  } catch {
+    // Blocked: then it isn't counted.
+  }
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { scrollBehavior } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
+import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import type { QuizQuestion } from '#content/quiz.ts'
-import { QuizFeedback } from './quiz-feedback.tsx'
 import { check, choose, type QuizProgress, tryAgain, verdictOn } from './quiz-progress.ts'
 
 const retryDelayMs = 2000
@@ -98,3 +98,47 @@ const ignoreHeldEnter = (event: KeyboardEvent) => {
 
 const bringIntoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
+
+type QuizFeedbackProps = {
+  ref: Ref<HTMLDivElement>
+  verdict: QuizProgress['verdict']
+  explanation: string
+}
+
+function QuizFeedback({ ref, verdict, explanation }: QuizFeedbackProps) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      {/* Reserves the explanation's space, so that nothing shifts when it appears. */}
+      <div className="invisible" aria-hidden="true">
+        <RightAnswer explanation={explanation} />
+      </div>
+      <div ref={ref} role="status" className="self-start">
+        {verdict === 'correct' && <RightAnswer explanation={explanation} />}
+        {(verdict === 'wrong' || verdict === 'retry') && <WrongAnswer />}
+      </div>
+    </div>
+  )
+}
+
+function RightAnswer({ explanation }: { explanation: string }) {
+  return (
+    <div className="rounded-control border-2 border-success bg-success-soft p-4 sm:p-5">
+      <p className="flex items-center gap-2 font-semibold text-success">
+        <CheckIcon className="-ml-1 size-6 shrink-0" />
+        Correct.
+      </p>
+      <p className="mt-1.5">{explanation}</p>
+    </div>
+  )
+}
+
+function WrongAnswer() {
+  return (
+    <div className="rounded-control border-2 border-danger bg-danger-soft p-4 sm:p-5">
+      <p className="flex items-center gap-2 font-semibold text-danger">
+        <AlertIcon className="size-6 shrink-0" />
+        Not quite. Please try again.
+      </p>
+    </div>
+  )
+}

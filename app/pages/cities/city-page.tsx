@@ -5,6 +5,7 @@ import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card, CardGrid } from '#app/ui/card.tsx'
+import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
@@ -15,7 +16,6 @@ import type { Content } from '#content/all-content.ts'
 import type { City } from '#content/cities/city.ts'
 import { cityValues } from '#content/cities/city-values.ts'
 import { fillIn } from '#content/fill-in.ts'
-import { CityFacts } from './city-facts.tsx'
 import { CityLinks } from './city-links.tsx'
 import { otherCities } from './other-cities.ts'
 
@@ -94,5 +94,25 @@ function CitySections({ content: { cityPage, cities }, city }: { content: Conten
         <CityLinks cities={otherCities(cities, city)} />
       </PageSection>
     </>
+  )
+}
+
+type CityFactsProps = { facts: Content['cityPage']['facts']; city: City }
+
+function CityFacts({ facts: { headquarters, email, serviceAreas }, city }: CityFactsProps) {
+  return (
+    <div className="mt-10 grid gap-6 md:grid-cols-3">
+      <Card level={2} title={headquarters.title}>
+        <p>{headquarters.text}</p>
+      </Card>
+      <Card level={2} title={email.title}>
+        <p className="text-small">
+          <EmailAddressLink address={email.text} />
+        </p>
+      </Card>
+      <Card level={2} title={serviceAreas.title}>
+        <p>{fillIn(serviceAreas.text, cityValues(city))}</p>
+      </Card>
+    </div>
   )
 }

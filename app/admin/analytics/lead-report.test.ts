@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisTicks } from './lead-chart.tsx'
+import { axisTicks } from './lead-report.tsx'
 
 test.each([
   [0, [0, 1]],

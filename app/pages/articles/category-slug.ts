@@ -1,1 +1,0 @@
-export const categorySlug = (category: string) => category.toLowerCase().replace(/[^a-z]+/g, '-')
