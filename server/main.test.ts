@@ -11,6 +11,7 @@ import { compiledFolder } from '#scripts/toolchain.mjs'
 import { migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { lockedOut } from '#tests/support/locked-out.ts'
+import { serverClock } from '#tests/support/server-clock.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 
@@ -100,6 +101,17 @@ test('exits with one line when a setting is invalid', async () => {
   const child = startServer({ PORT: 'eighty' })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(printed).toBe('PORT must be a whole number from 0 to 65535.\n')
+  expect(code).toBe(1)
+})
+
+test('exits with one line when the clock is before the build', async () => {
+  const clock = serverClock()
+  clock.moveForward(-366 * 24 * 60)
+  const child = startServer({ DATA_DIR: await temporaryFolder(), ...clock.env })
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(printed).toMatch(
+    /^The server couldn't start\. The system clock is at .+Z, before this site was built\. Set the clock and try again\.\n$/,
+  )
   expect(code).toBe(1)
 })
 

@@ -58,12 +58,21 @@ test('redirects every admin page to login without a valid token, and explains an
   await expectNoAxeFindings(page)
 })
 
-test('redirects to login if the session check fails, and returns after a reload', async ({ page, consoleErrors }) => {
+test('shows Loading... during the session check, redirects to login if it fails, and returns after a reload', async ({
+  page,
+  consoleErrors,
+}) => {
   await logIn(page)
-  await page.route(checkCall, route => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))
+  const answered = Promise.withResolvers<void>()
+  await page.route(checkCall, async route => {
+    await answered.promise
+    await route.fulfill({ status: 500, json: { error: 'Sorry.' } })
+  })
   // The login page checks once more. If that finished after the reload below, it would replace the return location.
   const secondCheck = page.waitForEvent('console', message => message.text().startsWith('session check failed'))
   await page.goto('/admin?tab=2')
+  await expect(page.getByRole('status')).toHaveText('Loading...')
+  answered.resolve()
   await expect(page).toHaveURL('/admin/login')
   await expect(page.getByText(uncheckedText)).toBeVisible()
   await secondCheck

@@ -1,19 +1,44 @@
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ErasureReceipt, LeadSummary } from '#contracts/leads.ts'
+import type { Overview } from '#contracts/overview.ts'
 import { root } from '#scripts/toolchain.mjs'
+import { companyDay, instantOf } from '#server/calendar/company-time.ts'
 import { expectNoTrace, filesIn, readPasswords, withDatabase } from '#tests/support/data-folder.ts'
 import { type Form, formsOfNewVisitor, sendForm } from '#tests/support/forms.ts'
-import { nightlyClock } from '#tests/support/nightly-clock.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
 import { logInAt } from '#tests/support/server-calls.ts'
+import { serverClock } from '#tests/support/server-clock.ts'
 import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const visitorsAtOnce = 8
 const visitorsBefore = 30
 const waitOptions = { timeout: 60_000, interval: 5 }
+
+const shortTimers = pathToFileURL(join(root, 'tests/support/short-timers.ts')).href
+
+/** A clock that starts at a time of the company's day, and timers that don't keep a test waiting. */
+function nightlyClock(time: string) {
+  const clock = serverClock()
+  const start = companyDay(new Date()).add({ days: 1 }).toPlainDateTime(time)
+  clock.moveForward(Math.ceil((instantOf(start) - Date.now()) / 60_000))
+  const env = { NODE_OPTIONS: `${clock.env.NODE_OPTIONS} --import=${shortTimers}` }
+  return { ...clock, env, fileName: `site-${start.toPlainDate()}.db.gz` }
+}
 
 /** Sends forms until stopped. */
 function startLoad(origin: string) {
@@ -53,6 +78,23 @@ async function erase(origin: string, password: string, email: string) {
   expect((await response.json()) as ErasureReceipt).toMatchObject({ isComplete: true })
 }
 
+/** The server looks by itself, and the dashboard says so. */
+async function expectDamageNoticed(origin: string, password: string, file: string) {
+  const headers = await logInAt(origin, password)
+  const { mtimeMs } = statSync(file)
+  truncateSync(file, 1000)
+  // A new time, so that it's verified again today.
+  utimesSync(file, mtimeMs / 1000, mtimeMs / 1000 + 1)
+  const titles = async () => {
+    const overview = await (await fetch(`${origin}/api/admin/overview`, { headers })).json()
+    return (overview as Overview).troubles.map(({ title }) => title)
+  }
+  await vi.waitFor(async () => expect(await titles()).toContain('The latest backup is damaged'), {
+    timeout: 60_000,
+    interval: 50,
+  })
+}
+
 // The steps of "The machine is gone" in docs/operations.md.
 test('on an empty machine, a nightly backup made while forms came in brings back every form from before it, complete, and nobody erased before it', async () => {
   const clock = nightlyClock('02:55')
@@ -80,6 +122,7 @@ test('on an empty machine, a nightly backup made while forms came in brings back
   const until = [...load.sent]
   await load.stop()
   cpSync(join(lost, 'backups'), elsewhere, { recursive: true })
+  await expectDamageNoticed(first.origin, admin, nightly)
   await stop(first.child, 'SIGKILL')
   rmSync(lost, { recursive: true })
 

@@ -19,7 +19,7 @@ const maxDelayMs = 20
 const maxConcurrentSends = 5
 
 const runs = [
-  { kind: 'sqlite', kills: 20 * inject('faultCount') },
+  { kind: 'sqlite', kills: 10 * inject('faultCount') },
   { kind: 'postgres', kills: 3 * inject('faultCount') },
 ] as const
 

@@ -68,8 +68,6 @@ test('shows made-up leads, catches and resends emails, and deletes everything on
     await vi.waitFor(async () => expect(await read(inbox)).toContain(subject), { timeout: 30_000 })
 
   const headers = await logInAt(site, adminPassword)
-  const summary = await (await fetch(`${site}/api/analytics/summary`, { headers })).json()
-  expect(summary.completedSessions).toBeGreaterThan(30)
   const toolkit = await postJson(`${site}/api/toolkit/validate`, { password: toolkitPassword })
   expect(await toolkit.json()).toMatchObject({ isValid: true })
 

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 
@@ -19,7 +19,10 @@ const replaceIn = async (file: string, before: string, after: string) => {
 /** Not the usual place, and with characters that mean something in a pattern. */
 const dataDir = join(copy, 'leads [1] (ours)')
 
-async function startDevServer() {
+let url: string
+let child: ChildProcess
+
+beforeAll(async () => {
   await rm(copy, { recursive: true, force: true })
   await mkdir(copy, { recursive: true })
   const settings = (await readdir(root)).filter(name => /\.(ts|json)$/.test(name))
@@ -29,28 +32,29 @@ async function startDevServer() {
   for (const file of ['.env', 'old.db', 'data/admin-password.txt'])
     await writeFile(join(copy, file), 'PASSWORD=private')
   const port = await freePort()
-  const child = spawn(process.execPath, [join(copy, 'scripts/build/dev.ts')], {
+  const server = spawn(process.execPath, [join(copy, 'scripts/build/dev.ts')], {
     cwd: copy,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    await rm(copy, { recursive: true, force: true })
-  })
+  child = server
   let printed = ''
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
     printed += chunk
     if (printed.includes('is running')) break
   }
   expect(printed).toContain('is running')
-  child.stdout.resume()
-  return `http://127.0.0.1:${port}`
-}
+  server.stdout.resume()
+  url = `http://127.0.0.1:${port}`
+})
+
+afterAll(async () => {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  await rm(copy, { recursive: true, force: true })
+})
 
 test('serves pages and API in one process and reloads both when their source changes', async () => {
-  const url = await startDevServer()
   const fetchText = async (path: string) => (await fetch(url + path)).text()
   const waitForText = (path: string, text: string) =>
     vi.waitFor(async () => expect(await fetchText(path)).toContain(text), { timeout: 60_000 })
@@ -69,10 +73,9 @@ test('serves pages and API in one process and reloads both when their source cha
   await waitForText('/about', '>About all of us</h1>')
   await waitForText('/about', '#17453d')
   await waitForText('/api/nothing', 'Changed response.')
-}, 180_000)
+})
 
 test("serves none of the files that visitors' browsers don't load", async () => {
-  const url = await startDevServer()
   await vi.waitFor(async () => expect((await fetch(`${url}/about`)).status).toBe(200), { timeout: 60_000 })
   const files = [
     '.env',
@@ -95,4 +98,4 @@ test("serves none of the files that visitors' browsers don't load", async () => 
         }
   }
   expect((await fetch(`${url}/app/shell/document.tsx`)).status).toBe(200)
-}, 180_000)
+})

@@ -1,8 +1,10 @@
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { totalHeader } from '#contracts/constants.ts'
+import { backUp, failureReason } from '#server/storage/backup/backup.ts'
+import { serverLocation } from '#server/storage/backup/snapshot.ts'
 import type { Database } from '#server/storage/database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { type EmailServer, outboxIdOf, startEmailServer } from '#tests/support/email-server.ts'
@@ -42,6 +44,7 @@ test.each(methods)(
     if (method.rejectsEveryWrite)
       await vi.waitUntil(async () => (await fetch(`${server.origin}/readyz`)).status === 503, { timeout: 30_000 })
     await expectReadsWork(server.origin, headers, load)
+    if (method.isFullForAll) await expectNoBackup(disk.dataDir)
 
     disk.freeSpace(pid)
     spaceFreed.resolve()
@@ -100,6 +103,14 @@ async function expectReadsWork(origin: string, headers: Record<string, string>, 
   expect((await read(`/api/admin/leads/${lead?.id}`)).status, 'a lead').toBe(200)
   const file = await read('/api/admin/leads/export?format=csv&show=all')
   expect((await file.text()).trim().split('\r\n').length).toBeGreaterThan(leads)
+}
+
+/** Nothing of an unfinished backup is left, which would keep the disk full. */
+async function expectNoBackup(dataDir: string) {
+  const location = serverLocation({ dataDir, databaseUrl: undefined })
+  const failure: unknown = await backUp(location, join(dataDir, 'site.db.gz')).catch(error => error)
+  expect(failureReason(failure, dataDir)).toBe('The disk is full.')
+  expect(readdirSync(dataDir).filter(name => name.startsWith('site.db.gz'))).toEqual([])
 }
 
 async function expectEachEmailOnce(database: Database, { received }: EmailServer) {

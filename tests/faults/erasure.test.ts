@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ErasureReceipt, LeadSummary } from '#contracts/leads.ts'
 import { root } from '#scripts/toolchain.mjs'
+import { filesIn } from '#tests/support/data-folder.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { logInAt, postJson } from '#tests/support/server-calls.ts'
@@ -24,13 +25,10 @@ const traces = [
 ].map(text => Buffer.from(text))
 
 const filesWithTraces = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .filter(file => {
-      const bytes = readFileSync(file)
-      return traces.some(trace => bytes.includes(trace))
-    })
+  filesIn(folder).filter(file => {
+    const bytes = readFileSync(file)
+    return traces.some(trace => bytes.includes(trace))
+  })
 
 async function siteWithAnna() {
   const dataDir = newFolder('erasure')

@@ -17,8 +17,8 @@ const maxDelayMs = 2000
 const watchMs = 20
 
 const runs = [
-  { kind: 'sqlite', servers: 1, kills: 3 * inject('faultCount') },
-  { kind: 'postgres', servers: 2, kills: 3 * inject('faultCount') },
+  { kind: 'sqlite', servers: 1, kills: 2 * inject('faultCount') },
+  { kind: 'postgres', servers: 2, kills: 2 * inject('faultCount') },
 ] as const
 
 const numbersIn = (text: string) => new Set(Array.from(text.matchAll(/Publication (\d+)\./g), ([, number]) => number))

@@ -98,13 +98,15 @@ export async function failEach<Site>(operation: Operation<Site>, site: Site, dat
   const { prepare, whenDone, addsAnother } = operation
   const problems: string[] = []
   let failures = 0
+  const tables = await database.read.introspection.getTables()
+  const rows = () => storedRows(database, tables)
 
   async function expectedChanges(times = 1) {
     const call = await prepare(site)
-    const before = await storedRows(database)
+    const before = await rows()
     const { status, body } = await call()
     if (status >= 400) throw new Error(`${operation.name}: ${status} ${body}`)
-    return changes(before, await storedRows(database), times)
+    return changes(before, await rows(), times)
   }
 
   // The first one also adds what's stored once.
@@ -115,12 +117,12 @@ export async function failEach<Site>(operation: Operation<Site>, site: Site, dat
 
   async function failOnce(plan: Plan): Promise<string | undefined> {
     const call = await prepare(site)
-    const before = await storedRows(database)
+    const before = await rows()
     const first = await current.run(plan, call)
     // What it left running doesn't count.
     plan.at = Number.POSITIVE_INFINITY
     if (!plan.hasFailed) return
-    const between = changes(before, await storedRows(database))
+    const between = changes(before, await rows())
     if (between !== '' && between !== expected) return `half done: ${between} instead of ${expected}`
     const isDone = between === expected
     if (first.status < 400) return isDone ? undefined : 'reported as done, and it is not'
@@ -130,7 +132,7 @@ export async function failEach<Site>(operation: Operation<Site>, site: Site, dat
     const second = await call()
     if (second.status >= 400 && !(isDone && second.status === whenDone))
       return `a repeat gets ${second.status} ${second.body}`
-    const after = changes(before, await storedRows(database))
+    const after = changes(before, await rows())
     const isFine = after === expected || (addsAnother && isDone && after === twice)
     return isFine ? undefined : `after a repeat: ${after} instead of ${expected}`
   }

@@ -11,8 +11,15 @@ export type SmallDisk = {
   remove(): void
 }
 
-/** `rejectsEveryWrite`: even one that needs no extra space, such as the write check of /readyz. */
-type DiskFullMethod = { name: string; rejectsEveryWrite: boolean; isAvailable(): boolean; createDisk(): SmallDisk }
+type DiskFullMethod = {
+  name: string
+  /** Even one that needs no extra space, such as the write check of /readyz. */
+  rejectsEveryWrite: boolean
+  /** Not only for the server. */
+  isFullForAll: boolean
+  isAvailable(): boolean
+  createDisk(): SmallDisk
+}
 
 const mountDisk = (folder: string) => succeeds('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)
 
@@ -20,6 +27,7 @@ const mountDisk = (folder: string) => succeeds('mount', '-t', 'tmpfs', '-o', 'si
 const smallFileSystem: DiskFullMethod = {
   name: '8 MB file system',
   rejectsEveryWrite: true,
+  isFullForAll: true,
   isAvailable() {
     const folder = newFolder('may-mount')
     return mountDisk(folder) && succeeds('umount', folder)
@@ -53,6 +61,7 @@ function writeUntilFull(file: string) {
 const sizeLimit: DiskFullMethod = {
   name: 'file size limit of the process',
   rejectsEveryWrite: true,
+  isFullForAll: false,
   isAvailable: () => succeeds('prlimit', '--version'),
   createDisk: () => ({
     dataDir: newFolder('size-limit'),
@@ -66,6 +75,7 @@ const sizeLimit: DiskFullMethod = {
 const pageLimit: DiskFullMethod = {
   name: 'SQLite page limit',
   rejectsEveryWrite: false,
+  isFullForAll: false,
   isAvailable: () => true,
   createDisk() {
     const dataDir = newFolder('page-limit')

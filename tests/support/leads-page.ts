@@ -7,7 +7,6 @@ import { application, exitSurvey, quiz } from './sample-forms.ts'
 import { uniqueDigits, uniqueIp } from './unique-values.ts'
 import { expect } from './watched-page.ts'
 
-export const listCall = /\/api\/admin\/leads\?/
 export const leadCall = /\/api\/admin\/leads\/[0-9a-f-]{36}$/
 
 type Contact = SurveySubmission['contactInfo']

@@ -50,5 +50,3 @@ export function browserAt(app: App, origin = siteOrigin, more: Headers = {}) {
     },
   }
 }
-
-export type Browser = ReturnType<typeof browserAt>

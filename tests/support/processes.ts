@@ -118,13 +118,6 @@ export async function startServer({ env = {}, folder = root, ...options }: Start
   return { child, origin, env: settings, readyAfterMs: performance.now() - startedAt, output }
 }
 
-/** Limits the heap so a leak shows: otherwise Node lets garbage grow to what the machine has. */
-/** With the option of the systemd unit. */
-export const startSmallServer = (env: Record<string, string> = {}) =>
-  startServer({
-    env: { NODE_OPTIONS: '--max-old-space-size=128 --max-semi-space-size=16', TRUST_PROXY: '1', ...env },
-  })
-
 export async function waitForOk(child: ChildProcess, url: string, output = () => '') {
   const deadline = performance.now() + maxStartMs
   while ((await statusOf(url)) !== 200) {

@@ -62,5 +62,3 @@ export const storeDraft = (page: Page, draft: unknown) =>
 export async function fillInContact(page: Page) {
   for (const [label, value] of Object.entries(contact)) await page.getByLabel(label).fill(value)
 }
-
-export const respondWith = (json: ResponseOf<typeof submitQuiz>) => (route: Route) => route.fulfill({ json })

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   contentOf,
@@ -14,10 +14,6 @@ import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/si
 const build = join(import.meta.dirname, '../../build/site')
 
 const { files } = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as SiteManifest
-
-export const largestFile = files
-  .map(({ path, file }) => ({ path, bytes: statSync(join(build, 'client', file)).size }))
-  .reduce((largest, file) => (file.bytes > largest.bytes ? file : largest))
 
 export const sitePages = files
   .filter(({ inline, path }) => inline && path !== notFoundPath && path !== articleNotFoundPath)
