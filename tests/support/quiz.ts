@@ -1,8 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { emptyQuizDraft } from '#app/islands/quiz/quiz-draft.ts'
 import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
-import type { ResponseOf } from '#contracts/call.ts'
-import type { submitQuiz } from '#contracts/quiz.ts'
 import { expect, ready } from './watched-page.ts'
 
 export const submitUrl = '**/api/quiz/submit'
