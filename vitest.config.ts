@@ -27,5 +27,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     sequence: { sequencer: SlowestFirst },
     restoreMocks: true,
+    unstubGlobals: true,
   },
 })
