@@ -116,7 +116,7 @@ export async function requeue(transaction: Handle, id: string, actor: Actor) {
     .returning(['channel', 'form_id', 'lead_id'])
     .executeTakeFirst()
   if (!row) return undefined
-  // The administrator was told so, and sends it because the person asked for it.
+  // The administrator has read why it was withheld, and sends it because the person asked for it.
   if (message.status === 'suppressed') await liftUnsubscribe(transaction, message.recipient ?? '')
   await recordMessage(transaction, actor, 'message.resent', row)
   return row.channel as ChannelName

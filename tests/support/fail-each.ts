@@ -74,7 +74,7 @@ const isExtra = (row: string) => ['"lead.viewed"', '"erasure_traces"'].some(part
 
 type Rows = Awaited<ReturnType<typeof storedRows>>
 
-/** How many rows of each table are gone and new. A changed row is both, except in the outbox, which is sent meanwhile. */
+/** How many rows of each table are gone and new. A changed row is both, except in the outbox, which is being sent. */
 function changes(before: Rows, after: Rows, times = 1) {
   const without = (rows: readonly string[] = [], others: readonly string[] = []) => {
     const known = new Set(others)

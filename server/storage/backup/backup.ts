@@ -75,7 +75,7 @@ async function copySqlite(from: string, copy: string, gzipped: string, migration
   return counts
 }
 
-/** Has nothing that was deleted: SQLite writes every page anew. Others can go on writing, unlike with its `backup()`. */
+/** Has nothing that was deleted: SQLite rewrites every page. Others can go on writing, unlike with its `backup()`. */
 function writeCopy(from: string, copy: string) {
   try {
     using source = openToRead(from)
