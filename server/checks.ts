@@ -85,7 +85,7 @@ async function emailTrouble(read: Handle, now: Date, doctor: string): Promise<Tr
     title: "Emails aren't going out",
     // Without the reason, which may quote an address: this text is stored, and an erasure doesn't reach it.
     detail: waitingText(stuck, now, 'email'),
-    whatToDo: `No lead is lost: they're all in the admin area, and the emails are kept. The dashboard has the reason under "Not delivered". Whoever runs the server can find the cause with "${doctor}".`,
+    whatToDo: `No lead is lost: they're all in the admin area, and the emails are kept. The dashboard has the reason under "Not delivered". The person who runs the server can find the cause with "${doctor}".`,
   }
 }
 
@@ -95,7 +95,7 @@ async function webhookTrouble(read: Handle, now: Date, test: string): Promise<Tr
   return {
     title: "Webhooks aren't getting through",
     detail: [waitingText(stuck, now, 'webhook'), stuck.reason].filter(Boolean).join(' '),
-    whatToDo: `Your automation isn't getting new leads. Check that it's turned on there. For whoever runs the server: "${test}" sends a test event.`,
+    whatToDo: `Your automation isn't getting new leads. Check that it's turned on there. For the person who runs the server: "${test}" sends a test event.`,
   }
 }
 
@@ -116,7 +116,7 @@ export function judgeDisks(disks: readonly Disk[]): Trouble | undefined {
     title: "The server's disk is nearly full",
     detail: full.map(describeSpace).join(' '),
     whatToDo:
-      "Once it's full, the site can't store any more forms. Ask whoever runs the server to delete old releases, backups and logs, or to get a larger disk.",
+      "Once it's full, the site can't store any more forms. Ask the person who runs the server to delete old releases, backups and logs, or to get a larger disk.",
   }
 }
 
@@ -160,27 +160,27 @@ function createBackupCheck(folder: string, status: () => BackupStatus): TroubleC
         title: 'The nightly backup failed',
         detail: `${failure} The server tries again every hour. ${age}`,
         whatToDo:
-          "Your leads are stored, but there's no fresh copy in case the disk fails. Ask whoever runs the server to fix it today.",
+          "Your leads are stored, but there's no fresh copy in case the disk fails. Ask the person who runs the server to fix it today.",
       }
     if (latest && damage)
       return {
         title: 'The latest backup is damaged',
         detail: `${damage.includes(latest.file) ? 'It' : latest.file} can't be restored. ${damage}`,
         whatToDo:
-          "The disk may be failing. Ask whoever runs the server to check it and to move this file away: the server then makes a new backup within a few minutes, or tonight if it's before 3:00.",
+          "The disk may be failing. Ask the person who runs the server to check it and to move this file away: the server then makes a new backup within a few minutes, or tonight if it's before 3:00.",
       }
     if (ageMs > maxBackupAgeMs)
       return {
         title: 'The latest backup is too old',
         detail: `${age} One should be made every night.`,
-        whatToDo: 'Ask whoever runs the server to look for "backup" in its log.',
+        whatToDo: 'Ask the person who runs the server to look for "backup" in its log.',
       }
   }
 }
 
 const title = "The database isn't being backed up"
 const whatToDo =
-  "If the server fails, there's no fresh copy of your leads. Ask whoever runs it to look at the Postgres backup today: with systemd, sudo journalctl -u modernize-postgres-backup"
+  "If the server fails, there's no fresh copy of your leads. Ask the person who runs it to look at the Postgres backup today: with systemd, sudo journalctl -u modernize-postgres-backup"
 
 /** Looks at files in the folder and in its `daily` folder, where deploy/back-up-postgres puts them. */
 function dumpTrouble(folder: string, now: Date): Trouble | undefined {
@@ -189,7 +189,8 @@ function dumpTrouble(folder: string, now: Date): Trouble | undefined {
     return {
       title: "The backups of the database can't be checked",
       detail: `${folder} can't be read. ${describeOwner(join(folder, 'daily'))}`,
-      whatToDo: 'Ask whoever runs the server to let it list this folder: "Postgres every night" in docs/operations.md.',
+      whatToDo:
+        'Ask the person who runs the server to let it list this folder: "Postgres every night" in docs/operations.md.',
     }
   const [latest, ...others] = [...outer, ...inner].sort((a, b) => b.at.getTime() - a.at.getTime())
   const wrong = (detail: string) => ({ title, detail, whatToDo })

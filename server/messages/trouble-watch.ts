@@ -45,7 +45,7 @@ const troubleEmail: EmailTemplate<OpenTroubles> = {
       { kind: 'heading', text: 'Not your job?' },
       {
         kind: 'paragraph',
-        text: `Forward this email to whoever runs the server. This command checks everything and says what to do: ${doctor}`,
+        text: `Forward this email to the person who runs the server. This command checks everything and says what to do: ${doctor}`,
       },
       { kind: 'link', text: 'Open the admin area', url: `${siteUrl}/admin` },
       {

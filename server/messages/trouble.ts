@@ -9,7 +9,7 @@ export type Trouble = {
   /** A sentence without its period. */
   title: string
   detail: string
-  /** For someone who isn't an engineer. It may end with a command for whoever runs the server. */
+  /** For someone who isn't an engineer. It may end with a command for the person who runs the server. */
   whatToDo: string
 }
 

@@ -8,7 +8,7 @@ const troubles: Overview['troubles'] = [
     id: 'backup',
     title: 'The latest backup is damaged',
     detail: `It can't be restored. /var/lib/modernize-my-business/backups/${'x'.repeat(80)}.db is damaged.`,
-    whatToDo: 'Ask whoever runs the server to check the disk.',
+    whatToDo: 'Ask the person who runs the server to check the disk.',
     since: '2026-11-17T10:52:08.357Z',
   },
   {
@@ -31,7 +31,7 @@ test('the dashboard names what is wrong in a line each, and explains it on reque
   const section = page.getByRole('region', { name: 'Something is wrong' })
   await expect(section.getByRole('listitem')).toHaveCount(2)
   for (const summary of await section.locator('summary').all()) await summary.tap()
-  await expect(section.getByText('Ask whoever runs the server to check the disk.')).toBeVisible()
+  await expect(section.getByText('Ask the person who runs the server to check the disk.')).toBeVisible()
   await expect(section.getByText('<b>500</b>')).toBeVisible()
   await expect(section.getByRole('listitem').first()).toContainText(/Since .*Nov 17/)
   await expectNoAxeFindings(page)
