@@ -1,4 +1,4 @@
-import { named, type PlanData, rated, said } from './plan-rules.ts'
+import { inPlace, named, type PlanData, rated, said, startHere, underWay } from './plan-rules.ts'
 
 const nationalRulesLink = { text: 'The national rules in Canada and the US', to: '/national-rules' }
 
@@ -24,45 +24,34 @@ export const exitPlan: PlanData = {
       id: 'time',
       name: 'Time',
       rules: [
-        {
-          if: [said('exit-timeline', 'Within 1 year'), said('exit-motivation', 'Burnout or health concerns')],
-          state: 'start-here',
-          because:
-            'You want to leave within a year, and you named burnout or health. Ask your accountant and your lawyer to take on what they can.',
-        },
-        {
-          if: [said('exit-timeline', 'Within 1 year')],
-          state: 'start-here',
-          because:
-            'You want to leave within a year. Finding a buyer alone can take months, so start several steps at once.',
-        },
-        {
-          if: [said('exit-timeline', '1-2 years')],
-          state: 'under-way',
-          because: "You have one to two years. That's enough for most of this if you start now.",
-        },
-        {
-          if: [said('exit-timeline', '3-5 years'), said('exit-motivation', 'Burnout or health concerns')],
-          state: 'under-way',
-          because:
-            'You have three to five years, but you named burnout or health. Treat the dates in this plan as the latest.',
-        },
-        {
-          if: [said('exit-timeline', '3-5 years')],
-          state: 'in-place',
-          because: "You have three to five years. That's a good time to start.",
-        },
-        {
-          if: [said('exit-timeline', 'Flexible timeline'), said('exit-motivation', 'Burnout or health concerns')],
-          state: 'under-way',
-          because:
-            'Your timeline is flexible, but you named burnout or health. Treat the dates in this plan as the latest.',
-        },
-        {
-          if: [said('exit-timeline', 'Flexible timeline')],
-          state: 'under-way',
-          because: 'Your timeline is flexible, so you have room. The steps below lead up to choosing a date.',
-        },
+        startHere(
+          'You want to leave within a year, and you named burnout or health. Ask your accountant and your lawyer to take on what they can.',
+          said('exit-timeline', 'Within 1 year'),
+          said('exit-motivation', 'Burnout or health concerns'),
+        ),
+        startHere(
+          'You want to leave within a year. Finding a buyer alone can take months, so start several steps at once.',
+          said('exit-timeline', 'Within 1 year'),
+        ),
+        underWay(
+          "You have one to two years. That's enough for most of this if you start now.",
+          said('exit-timeline', '1-2 years'),
+        ),
+        underWay(
+          'You have three to five years, but you named burnout or health. Treat the dates in this plan as the latest.',
+          said('exit-timeline', '3-5 years'),
+          said('exit-motivation', 'Burnout or health concerns'),
+        ),
+        inPlace("You have three to five years. That's a good time to start.", said('exit-timeline', '3-5 years')),
+        underWay(
+          'Your timeline is flexible, but you named burnout or health. Treat the dates in this plan as the latest.',
+          said('exit-timeline', 'Flexible timeline'),
+          said('exit-motivation', 'Burnout or health concerns'),
+        ),
+        underWay(
+          'Your timeline is flexible, so you have room. The steps below lead up to choosing a date.',
+          said('exit-timeline', 'Flexible timeline'),
+        ),
       ],
       notSaid: "You didn't say when you'd like to leave.",
     },
@@ -70,26 +59,19 @@ export const exitPlan: PlanData = {
       id: 'value',
       name: 'Value',
       rules: [
-        {
-          if: [said('business-valuation', 'Yes within the last year')],
-          state: 'in-place',
-          because: 'A professional valued the business within the last year.',
-        },
-        {
-          if: [said('business-valuation', 'Yes but over a year ago')],
-          state: 'under-way',
-          because: 'The business was valued, but over a year ago.',
-        },
-        {
-          if: [said('business-valuation', 'No but planning to')],
-          state: 'start-here',
-          because: "You plan to have the business valued, but it hasn't happened yet.",
-        },
-        {
-          if: [said('business-valuation', 'No not yet considered')],
-          state: 'start-here',
-          because: "The business hasn't been valued.",
-        },
+        inPlace(
+          'A professional valued the business within the last year.',
+          said('business-valuation', 'Yes within the last year'),
+        ),
+        underWay(
+          'The business was valued, but over a year ago.',
+          said('business-valuation', 'Yes but over a year ago'),
+        ),
+        startHere(
+          "You plan to have the business valued, but it hasn't happened yet.",
+          said('business-valuation', 'No but planning to'),
+        ),
+        startHere("The business hasn't been valued.", said('business-valuation', 'No not yet considered')),
       ],
       notSaid: "You didn't say whether the business has been valued.",
     },
@@ -97,26 +79,10 @@ export const exitPlan: PlanData = {
       id: 'successor',
       name: 'Successor',
       rules: [
-        {
-          if: [said('successor-plan', 'Yes fully documented')],
-          state: 'in-place',
-          because: 'Your plan for who takes over is fully documented.',
-        },
-        {
-          if: [said('successor-plan', 'Yes informal plan')],
-          state: 'under-way',
-          because: 'You have an informal plan for who takes over.',
-        },
-        {
-          if: [said('successor-plan', 'In development')],
-          state: 'under-way',
-          because: 'Your plan for who takes over is in development.',
-        },
-        {
-          if: [said('successor-plan', 'No plan yet')],
-          state: 'start-here',
-          because: 'You have no plan yet for who takes over.',
-        },
+        inPlace('Your plan for who takes over is fully documented.', said('successor-plan', 'Yes fully documented')),
+        underWay('You have an informal plan for who takes over.', said('successor-plan', 'Yes informal plan')),
+        underWay('Your plan for who takes over is in development.', said('successor-plan', 'In development')),
+        startHere('You have no plan yet for who takes over.', said('successor-plan', 'No plan yet')),
       ],
       notSaid: "You didn't say who might take over.",
     },
@@ -124,26 +90,13 @@ export const exitPlan: PlanData = {
       id: 'revenue',
       name: 'Revenue',
       rules: [
-        {
-          if: [said('revenue-stability', 'Consistently growing')],
-          state: 'in-place',
-          because: 'Your revenue has been growing for three years.',
-        },
-        {
-          if: [said('revenue-stability', 'Stable and predictable')],
-          state: 'in-place',
-          because: 'Your revenue has been stable for three years.',
-        },
-        {
-          if: [said('revenue-stability', 'Some fluctuation')],
-          state: 'under-way',
-          because: 'Your revenue has gone up and down over three years. A buyer will want to know why.',
-        },
-        {
-          if: [said('revenue-stability', 'Declining')],
-          state: 'start-here',
-          because: 'Your revenue has been declining over three years.',
-        },
+        inPlace('Your revenue has been growing for three years.', said('revenue-stability', 'Consistently growing')),
+        inPlace('Your revenue has been stable for three years.', said('revenue-stability', 'Stable and predictable')),
+        underWay(
+          'Your revenue has gone up and down over three years. A buyer will want to know why.',
+          said('revenue-stability', 'Some fluctuation'),
+        ),
+        startHere('Your revenue has been declining over three years.', said('revenue-stability', 'Declining')),
       ],
       notSaid: "You didn't say how revenue has been.",
     },
@@ -151,21 +104,9 @@ export const exitPlan: PlanData = {
       id: 'finances',
       name: 'Your own finances',
       rules: [
-        {
-          if: [rated('financial-readiness', 2, 4)],
-          state: 'start-here',
-          because: 'You put your own finances at {financial-readiness} of 10.',
-        },
-        {
-          if: [rated('financial-readiness', 5, 7)],
-          state: 'under-way',
-          because: 'You put your own finances at {financial-readiness} of 10.',
-        },
-        {
-          if: [rated('financial-readiness', 8, 10)],
-          state: 'in-place',
-          because: 'You put your own finances at {financial-readiness} of 10.',
-        },
+        startHere('You put your own finances at {financial-readiness} of 10.', rated('financial-readiness', 2, 4)),
+        underWay('You put your own finances at {financial-readiness} of 10.', rated('financial-readiness', 5, 7)),
+        inPlace('You put your own finances at {financial-readiness} of 10.', rated('financial-readiness', 8, 10)),
       ],
       notSaid: "You didn't say, or left the scale at 1, where it starts.",
     },
@@ -174,26 +115,19 @@ export const exitPlan: PlanData = {
       name: 'Daily work that depends on you',
       // Never "in place": no answer can show that. Only time away can.
       rules: [
-        {
-          if: [named('owner')],
-          state: 'start-here',
-          because: 'At least one of your bottlenecks seems to wait for you.',
-        },
-        {
-          if: [said('successor-plan', 'No plan yet')],
-          state: 'start-here',
-          because: 'You have no plan yet for who takes over, so much of the daily work may still depend on you.',
-        },
-        {
-          if: [said('successor-plan', 'In development', 'Yes informal plan')],
-          state: 'under-way',
-          because: "Your plan for who takes over isn't fully documented yet, so your daily work may not be either.",
-        },
-        {
-          if: [said('successor-plan', 'Yes fully documented')],
-          state: 'under-way',
-          because: 'Your plan for who takes over is documented. Time away will show whether daily work follows it.',
-        },
+        startHere('At least one of your bottlenecks seems to wait for you.', named('owner')),
+        startHere(
+          'You have no plan yet for who takes over, so much of the daily work may still depend on you.',
+          said('successor-plan', 'No plan yet'),
+        ),
+        underWay(
+          "Your plan for who takes over isn't fully documented yet, so your daily work may not be either.",
+          said('successor-plan', 'In development', 'Yes informal plan'),
+        ),
+        underWay(
+          'Your plan for who takes over is documented. Time away will show whether daily work follows it.',
+          said('successor-plan', 'Yes fully documented'),
+        ),
       ],
       notSaid: "Your answers don't show how much waits for you. Two days off without a phone will.",
     },

@@ -1,4 +1,4 @@
-import { named, type PlanData, rated, said } from './plan-rules.ts'
+import { inPlace, named, type PlanData, rated, said, startHere, underWay } from './plan-rules.ts'
 
 const afraidOfAi = rated('ai-fear', 7, 10)
 const notAfraidOfAi = rated('ai-fear', 2, 6)
@@ -10,31 +10,23 @@ export const optimizePlan: PlanData = {
       name: 'Goal',
       // Never "in place": the survey doesn't ask for a number and a date.
       rules: [
-        {
-          if: [said('primary-goal', 'Increase revenue')],
-          state: 'under-way',
-          because: 'You want to increase revenue. By how much, and by when?',
-        },
-        {
-          if: [said('primary-goal', 'Improve efficiency')],
-          state: 'under-way',
-          because: 'You want to improve efficiency. How many hours a week would you like back?',
-        },
-        {
-          if: [said('primary-goal', 'Scale operations')],
-          state: 'under-way',
-          because: 'You want to scale operations. To how many jobs a month, and by when?',
-        },
-        {
-          if: [said('primary-goal', 'Enhance customer satisfaction')],
-          state: 'under-way',
-          because: 'You want more satisfied customers. How will you measure it?',
-        },
-        {
-          if: [said('primary-goal', 'Digital transformation')],
-          state: 'start-here',
-          because: 'You chose digital transformation. Name first what it should change for you or your customers.',
-        },
+        underWay('You want to increase revenue. By how much, and by when?', said('primary-goal', 'Increase revenue')),
+        underWay(
+          'You want to improve efficiency. How many hours a week would you like back?',
+          said('primary-goal', 'Improve efficiency'),
+        ),
+        underWay(
+          'You want to scale operations. To how many jobs a month, and by when?',
+          said('primary-goal', 'Scale operations'),
+        ),
+        underWay(
+          'You want more satisfied customers. How will you measure it?',
+          said('primary-goal', 'Enhance customer satisfaction'),
+        ),
+        startHere(
+          'You chose digital transformation. Name first what it should change for you or your customers.',
+          said('primary-goal', 'Digital transformation'),
+        ),
       ],
       notSaid: "You didn't say what you'd like to achieve next.",
     },
@@ -42,36 +34,16 @@ export const optimizePlan: PlanData = {
       id: 'routine-work',
       name: 'Routine work',
       rules: [
-        {
-          if: [said('automation-level', 'Less than 25%')],
-          state: 'start-here',
-          because: 'Less than 25% of your routine work is automated.',
-        },
-        {
-          if: [said('automation-level', '25-50%')],
-          state: 'under-way',
-          because: '25% to 50% of your routine work is automated.',
-        },
-        {
-          if: [said('automation-level', '50-75%')],
-          state: 'under-way',
-          because: '50% to 75% of your routine work is automated.',
-        },
-        {
-          if: [said('automation-level', 'More than 75%'), said('current-challenges', 'Manual processes')],
-          state: 'under-way',
-          because: 'More than 75% is automated, but manual processes still get in your way most often.',
-        },
-        {
-          if: [said('automation-level', 'More than 75%')],
-          state: 'in-place',
-          because: 'More than 75% of your routine work is automated.',
-        },
-        {
-          if: [said('current-challenges', 'Manual processes')],
-          state: 'start-here',
-          because: 'Manual processes get in your way most often.',
-        },
+        startHere('Less than 25% of your routine work is automated.', said('automation-level', 'Less than 25%')),
+        underWay('25% to 50% of your routine work is automated.', said('automation-level', '25-50%')),
+        underWay('50% to 75% of your routine work is automated.', said('automation-level', '50-75%')),
+        underWay(
+          'More than 75% is automated, but manual processes still get in your way most often.',
+          said('automation-level', 'More than 75%'),
+          said('current-challenges', 'Manual processes'),
+        ),
+        inPlace('More than 75% of your routine work is automated.', said('automation-level', 'More than 75%')),
+        startHere('Manual processes get in your way most often.', said('current-challenges', 'Manual processes')),
       ],
       notSaid: "You didn't say how much of your routine work is automated.",
     },
@@ -79,36 +51,32 @@ export const optimizePlan: PlanData = {
       id: 'tools',
       name: 'Tools',
       rules: [
-        {
-          if: [rated('digital-maturity', 2, 4)],
-          state: 'start-here',
-          because: 'You put your business at {digital-maturity} of 10 for digital tools.',
-        },
-        {
-          if: [rated('digital-maturity', 5, 10), said('current-challenges', 'Technology limitations')],
-          state: 'under-way',
-          because: 'You put your business at {digital-maturity} of 10, but technology gets in your way most often.',
-        },
-        {
-          if: [rated('digital-maturity', 5, 10), said('current-challenges', 'Lack of data insights')],
-          state: 'under-way',
-          because: 'You put your business at {digital-maturity} of 10, but you lack insight from your data.',
-        },
-        {
-          if: [rated('digital-maturity', 5, 7)],
-          state: 'under-way',
-          because: 'You put your business at {digital-maturity} of 10 for digital tools.',
-        },
-        {
-          if: [rated('digital-maturity', 8, 10)],
-          state: 'in-place',
-          because: 'You put your business at {digital-maturity} of 10 for digital tools.',
-        },
-        {
-          if: [said('current-challenges', 'Technology limitations')],
-          state: 'start-here',
-          because: 'Technology limitations get in your way most often.',
-        },
+        startHere(
+          'You put your business at {digital-maturity} of 10 for digital tools.',
+          rated('digital-maturity', 2, 4),
+        ),
+        underWay(
+          'You put your business at {digital-maturity} of 10, but technology gets in your way most often.',
+          rated('digital-maturity', 5, 10),
+          said('current-challenges', 'Technology limitations'),
+        ),
+        underWay(
+          'You put your business at {digital-maturity} of 10, but you lack insight from your data.',
+          rated('digital-maturity', 5, 10),
+          said('current-challenges', 'Lack of data insights'),
+        ),
+        underWay(
+          'You put your business at {digital-maturity} of 10 for digital tools.',
+          rated('digital-maturity', 5, 7),
+        ),
+        inPlace(
+          'You put your business at {digital-maturity} of 10 for digital tools.',
+          rated('digital-maturity', 8, 10),
+        ),
+        startHere(
+          'Technology limitations get in your way most often.',
+          said('current-challenges', 'Technology limitations'),
+        ),
       ],
       notSaid: "You didn't say how digital you are, or left the scale at 1, where it starts.",
     },
@@ -117,45 +85,35 @@ export const optimizePlan: PlanData = {
       name: 'Growth',
       // Never "in place": the survey asks where growth should come from, not whether it does.
       rules: [
-        {
-          if: [
-            said('growth-focus', 'Existing customer expansion'),
-            said('current-challenges', 'Customer acquisition costs'),
-          ],
-          state: 'under-way',
-          because:
-            'The cost of winning customers gets in your way most often, and you expect growth from those you have. That fits.',
-        },
-        {
-          if: [said('current-challenges', 'Customer acquisition costs')],
-          state: 'start-here',
-          because: 'The cost of winning customers gets in your way most often.',
-        },
-        {
-          if: [said('growth-focus', 'Existing customer expansion')],
-          state: 'under-way',
-          because: 'You expect growth from customers you already have. You know where to find them.',
-        },
-        {
-          if: [said('growth-focus', 'New markets or regions')],
-          state: 'start-here',
-          because: 'You expect growth from new markets or regions. Few people there know you yet.',
-        },
-        {
-          if: [said('growth-focus', 'New products or services')],
-          state: 'start-here',
-          because: 'You expect growth from new products or services. Find out early who would buy them.',
-        },
-        {
-          if: [said('growth-focus', 'Operational excellence')],
-          state: 'under-way',
-          because: 'You expect growth from running things better. The steps below start there.',
-        },
-        {
-          if: [said('growth-focus', 'Team development')],
-          state: 'under-way',
-          because: 'You expect growth from developing your team. It needs time in their week.',
-        },
+        underWay(
+          'The cost of winning customers gets in your way most often, and you expect growth from those you have. That fits.',
+          said('growth-focus', 'Existing customer expansion'),
+          said('current-challenges', 'Customer acquisition costs'),
+        ),
+        startHere(
+          'The cost of winning customers gets in your way most often.',
+          said('current-challenges', 'Customer acquisition costs'),
+        ),
+        underWay(
+          'You expect growth from customers you already have. You know where to find them.',
+          said('growth-focus', 'Existing customer expansion'),
+        ),
+        startHere(
+          'You expect growth from new markets or regions. Few people there know you yet.',
+          said('growth-focus', 'New markets or regions'),
+        ),
+        startHere(
+          'You expect growth from new products or services. Find out early who would buy them.',
+          said('growth-focus', 'New products or services'),
+        ),
+        underWay(
+          'You expect growth from running things better. The steps below start there.',
+          said('growth-focus', 'Operational excellence'),
+        ),
+        underWay(
+          'You expect growth from developing your team. It needs time in their week.',
+          said('growth-focus', 'Team development'),
+        ),
       ],
       notSaid: "You didn't say where growth should come from.",
     },
@@ -163,26 +121,19 @@ export const optimizePlan: PlanData = {
       id: 'money',
       name: 'Money',
       rules: [
-        {
-          if: [said('investment-readiness', 'Yes significant budget allocated')],
-          state: 'in-place',
-          because: "You've set aside a significant budget.",
-        },
-        {
-          if: [said('investment-readiness', 'Yes moderate budget available')],
-          state: 'in-place',
-          because: 'You have a moderate budget.',
-        },
-        {
-          if: [said('investment-readiness', 'Limited budget')],
-          state: 'under-way',
-          because: 'Your budget is limited. The first fixes can be small.',
-        },
-        {
-          if: [said('investment-readiness', 'Need to justify ROI first')],
-          state: 'start-here',
-          because: 'You need to justify the return first. That takes one number, and you can find it yourself.',
-        },
+        inPlace(
+          "You've set aside a significant budget.",
+          said('investment-readiness', 'Yes significant budget allocated'),
+        ),
+        inPlace('You have a moderate budget.', said('investment-readiness', 'Yes moderate budget available')),
+        underWay(
+          'Your budget is limited. The first fixes can be small.',
+          said('investment-readiness', 'Limited budget'),
+        ),
+        startHere(
+          'You need to justify the return first. That takes one number, and you can find it yourself.',
+          said('investment-readiness', 'Need to justify ROI first'),
+        ),
       ],
       notSaid: "You didn't say whether there's a budget.",
     },
@@ -190,40 +141,24 @@ export const optimizePlan: PlanData = {
       id: 'people',
       name: 'People',
       rules: [
-        {
-          if: [said('current-challenges', 'Team capacity')],
-          state: 'start-here',
-          because: 'Team capacity gets in your way most often.',
-        },
-        {
-          if: [afraidOfAi],
-          state: 'start-here',
-          because: 'You put your fear of AI at {ai-fear} of 10. Some of your team may feel the same.',
-        },
-        {
-          if: [rated('ai-fear', 4, 6)],
-          state: 'under-way',
-          because: 'You put your fear of AI at {ai-fear} of 10. Your team will want to know what stays with people.',
-        },
-        {
-          if: [
-            rated('ai-fear', 2, 3),
-            said(
-              'current-challenges',
-              'Manual processes',
-              'Lack of data insights',
-              'Technology limitations',
-              'Customer acquisition costs',
-            ),
-          ],
-          state: 'in-place',
-          because: "You put your fear of AI at {ai-fear} of 10, and team capacity isn't what holds you up most.",
-        },
-        {
-          if: [rated('ai-fear', 2, 3)],
-          state: 'under-way',
-          because: 'You put your fear of AI at {ai-fear} of 10. Find out how your team feels.',
-        },
+        startHere('Team capacity gets in your way most often.', said('current-challenges', 'Team capacity')),
+        startHere('You put your fear of AI at {ai-fear} of 10. Some of your team may feel the same.', afraidOfAi),
+        underWay(
+          'You put your fear of AI at {ai-fear} of 10. Your team will want to know what stays with people.',
+          rated('ai-fear', 4, 6),
+        ),
+        inPlace(
+          "You put your fear of AI at {ai-fear} of 10, and team capacity isn't what holds you up most.",
+          rated('ai-fear', 2, 3),
+          said(
+            'current-challenges',
+            'Manual processes',
+            'Lack of data insights',
+            'Technology limitations',
+            'Customer acquisition costs',
+          ),
+        ),
+        underWay('You put your fear of AI at {ai-fear} of 10. Find out how your team feels.', rated('ai-fear', 2, 3)),
       ],
       notSaid: "You didn't say how AI feels, or left the scale at 1, where it starts.",
     },

@@ -27,10 +27,20 @@ export const rated = (question: string, atLeast: number, atMost: number): PlanCo
 
 export const named = (...kinds: readonly string[]): PlanCondition => ({ kinds })
 
+type StateRule = Conditional & { state: Plan['areas'][number]['state']; because: string }
+
+const ruleFor =
+  (state: StateRule['state']) =>
+  (because: string, ...conditions: readonly PlanCondition[]): StateRule => ({ if: conditions, state, because })
+
+export const startHere = ruleFor('start-here')
+export const underWay = ruleFor('under-way')
+export const inPlace = ruleFor('in-place')
+
 type AreaRule = {
   id: string
   name: string
-  rules: ReadonlyArray<Conditional & { state: Plan['areas'][number]['state']; because: string }>
+  rules: readonly StateRule[]
   /** If no rule fits. */
   notSaid: string
 }
