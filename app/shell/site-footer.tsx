@@ -8,6 +8,7 @@ type SiteFooterProps = { site: Site; words: Content['siteFrame']['footer']; rend
 
 /** `renderedOn`: YYYY-MM-DD. The page's script replaces the year with the visitor's. */
 export function SiteFooter({ site, words, renderedOn }: SiteFooterProps) {
+  const owner = site.legalName || site.name
   return (
     <>
       <p className="print-line">{[site.name, absoluteUrl(''), site.email].join(' · ')}</p>
@@ -42,7 +43,8 @@ export function SiteFooter({ site, words, renderedOn }: SiteFooterProps) {
             <p className="max-w-text">{words.results}</p>
             <p className="mt-4 max-w-text">{words.otherFormats}</p>
             <p className="mt-4">
-              © <span data-year>{renderedOn.slice(0, 4)}</span> {`${site.legalName || site.name}. ${words.rights}`}
+              © <span data-year>{renderedOn.slice(0, 4)}</span>{' '}
+              {`${owner}${owner.endsWith('.') ? '' : '.'} ${words.rights}`}
             </p>
           </div>
         </div>
