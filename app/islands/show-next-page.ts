@@ -27,7 +27,7 @@ export async function showNextPage({ ownEntries = 0, state = null, scroll = 'ins
   showsPath(path)
   scrollToTop()
   main.focus({ preventScroll: true })
-  await startIsland(template.dataset.scripts, main)
+  startIsland(template.dataset.scripts, main)
 }
 
 /** The page can be read without it, so a failure only shows the page's notice about it. */

@@ -58,3 +58,21 @@ test('the contact step requires every field in any format and shows a message if
     expect(emails).toEqual(['anna at roy'])
   })
 })
+
+test('a form whose next page could not be shown is sent again with the same key', async ({ page }) => {
+  const keys: unknown[] = []
+  await page.route(submitUrl, route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return route.fulfill({ json: { success: true, emailSent: true } })
+  })
+  await openContactStep(page)
+  await fillInContact(page)
+  const template = await page.locator('body > template').elementHandle()
+  await template?.evaluate(element => element.remove())
+  await button(page, 'Submit Quiz').click()
+  await expect(toast(page)).toContainText('Unable to submit quiz')
+  await page.evaluate(element => document.body.append(element as Node), template)
+  await button(page, 'Submit Quiz').click()
+  await expect(page).toHaveURL('/quiz/complete')
+  expect(keys).toEqual([keys[0], keys[0]])
+})

@@ -84,11 +84,12 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
     if (!fields) return false
     const submission = { address, name, fields, honeypot: honeypot.current, openedAt: openedAt.current, consentVersion }
     const response = await sendForm<C>(submission)
-    removeFromTab(storageKey)
-    clearAttempt(name)
     const toast = toasts.afterResponse?.(response)
     if (toast) showToast(toast)
     await onSent(response)
+    // Last: if the next page couldn't be shown, sending the form again must not store it twice.
+    removeFromTab(storageKey)
+    clearAttempt(name)
     return true
   }
 
