@@ -1,3 +1,3 @@
 import type { Page } from '@playwright/test'
 
-export const toast = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem')
+export const toast = (page: Page) => page.getByRole('region', { name: /notifications/i })

@@ -1,5 +1,4 @@
-import * as Tabs from '@radix-ui/react-tabs'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
@@ -19,12 +18,10 @@ import type { listSessions, SessionRecord } from '#contracts/analytics-stats.ts'
 import type { listSurveyResponses, SurveyResponseRecord } from '#contracts/form-records.ts'
 import { type RecordKind, RecordList } from './record-list.tsx'
 
-const tabFrom = (params: URLSearchParams) => (params.get('tab') === 'sessions' ? 'sessions' : 'surveys')
-
 export function DatabasePage() {
   const [params, changeParams] = useUrlParams()
   const q = searchFrom(params)
-  const tab = tabFrom(params)
+  const isSurveys = params.get('tab') !== 'sessions'
   const responses = useAdminList<typeof listSurveyResponses>('/api/admin/survey-responses', 'survey responses', { q })
   const sessions = useAdminList<typeof listSessions>('/api/admin/analytics-sessions', 'analytics sessions', { q })
   const [refreshes, setRefreshes] = useState(0)
@@ -32,10 +29,8 @@ export function DatabasePage() {
     await Promise.all([responses.refetch(), sessions.refetch()])
     setRefreshes(count => count + 1)
   }
-  const openTab = (id: string) => {
-    // The tabs fire twice per press: on pointer down and on focus.
-    if (tabFrom(new URLSearchParams(location.search)) !== id) changeParams({ tab: id === 'surveys' ? '' : id })
-  }
+  const openSurveys = () => changeParams({ tab: '' })
+  const openSessions = () => changeParams({ tab: 'sessions' })
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-end gap-3 sm:gap-4">
@@ -51,36 +46,59 @@ export function DatabasePage() {
           </span>
         )}
       </p>
-      <Tabs.Root value={tab} onValueChange={openTab}>
+      <div>
         <div className="flex flex-wrap">
-          <Tabs.List aria-label="Records" className="flex grow gap-1 overflow-x-auto border-b border-line">
-            <Tab id="surveys" name="Survey Responses" list={responses} />
-            <Tab id="sessions" name="Analytics Sessions" list={sessions} />
-          </Tabs.List>
+          <div
+            role="tablist"
+            aria-label="Records"
+            onKeyDown={openOtherTab}
+            className="flex grow gap-1 overflow-x-auto border-b border-line"
+          >
+            <Tab name="Survey Responses" list={responses} isOpen={isSurveys} onOpen={openSurveys} />
+            <Tab name="Analytics Sessions" list={sessions} isOpen={!isSurveys} onOpen={openSessions} />
+          </div>
           <div className="border-line max-sm:w-full max-sm:pt-4 sm:border-b sm:pb-2">
-            <ExportButtons list={tab === 'surveys' ? responses : sessions} />
+            <ExportButtons list={isSurveys ? responses : sessions} />
           </div>
         </div>
-        <Tabs.Content value="surveys" className="pt-6">
-          <RecordList list={responses} kind={surveyResponses} />
-        </Tabs.Content>
-        <Tabs.Content value="sessions" className="pt-6">
-          <RecordList list={sessions} kind={analyticsSessions} />
-        </Tabs.Content>
-      </Tabs.Root>
+        <div key={String(isSurveys)} role="tabpanel" aria-labelledby={openTabId} className="pt-6">
+          {isSurveys ? (
+            <RecordList list={responses} kind={surveyResponses} />
+          ) : (
+            <RecordList list={sessions} kind={analyticsSessions} />
+          )}
+        </div>
+      </div>
     </div>
   )
 }
 
-function Tab({ id, name, list }: { id: string; name: string; list: AdminList<unknown> }) {
+const openTabId = 'open-tab'
+
+/** There are two, so each arrow key leads to the other one. */
+function openOtherTab({ key, currentTarget }: KeyboardEvent) {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  const other = currentTarget.querySelector<HTMLElement>('[aria-selected="false"]')
+  other?.focus()
+  other?.click()
+}
+
+type TabProps = { name: string; list: AdminList<unknown>; isOpen: boolean; onOpen: () => void }
+
+function Tab({ name, list, isOpen, onOpen }: TabProps) {
   const unknown = list.isError ? '–' : '…'
   return (
-    <Tabs.Trigger
-      value={id}
-      className="min-h-12 cursor-pointer border-b-3 border-transparent px-4 py-1 leading-tight font-semibold text-balance max-sm:grow max-sm:basis-0 max-sm:px-2 sm:whitespace-nowrap text-ink-soft hover:text-pine-deep focus-visible:-outline-offset-3 data-[state=active]:border-pine data-[state=active]:text-pine-deep"
+    <button
+      type="button"
+      role="tab"
+      id={isOpen ? openTabId : undefined}
+      aria-selected={isOpen}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={isOpen ? undefined : onOpen}
+      className="min-h-12 cursor-pointer border-b-3 border-transparent px-4 py-1 leading-tight font-semibold text-balance max-sm:grow max-sm:basis-0 max-sm:px-2 sm:whitespace-nowrap text-ink-soft hover:text-pine-deep focus-visible:-outline-offset-3 aria-selected:border-pine aria-selected:text-pine-deep"
     >
       {name} <span className="tabular-nums">({list.total === undefined ? unknown : countText(list.total)})</span>
-    </Tabs.Trigger>
+    </button>
   )
 }
 
