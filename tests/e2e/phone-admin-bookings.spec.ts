@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '#tests/support/admin-pages.ts'
+import { companyDate } from '#app/admin/time/format-time.ts'
+import { bearerHeader, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { bookingRequest, calendly, type SampleBooking } from '#tests/support/booking-events.ts'
-import { card, leadHeading, newContact, openLead, rowOf, sendSurvey, showField } from '#tests/support/leads-page.ts'
+import {
+  card,
+  findInList,
+  leadHeading,
+  leadOf,
+  newContact,
+  openLead,
+  rowOf,
+  sendSurvey,
+  showField,
+} from '#tests/support/leads-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 async function report(page: Page, events: readonly object[]) {
@@ -65,6 +76,34 @@ test("a booked call is on the dashboard, one tap from its call sheet, and on the
     await expect(page.getByRole('button', { name: 'Answered', exact: true })).toBeVisible()
     await expectNoAxeFindings(page)
   })
+})
+
+test('the days of a call and a follow-up are still right when the page was open over midnight', async ({ page }) => {
+  await page.clock.install()
+  const token = await logIn(page)
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  const inTwoDays = soon(2 * 24 * 60 + 5)
+  await report(page, booked({ ...newBooking(anna, 'later'), startsAt: inTwoDays }))
+  const followUp = { on: companyDate(inTwoDays), note: 'Prepare' }
+  const { id } = await leadOf(page, token, anna)
+  const headers = bearerHeader(token)
+  expect((await page.request.patch(`/api/admin/leads/${id}`, { data: { followUp }, headers })).status()).toBe(200)
+
+  await findInList(page, anna)
+  await rowOf(page, anna)
+    .getByText(/^Follow-up /)
+    .waitFor()
+  await page.clock.fastForward('24:00:00')
+  await expect(rowOf(page, anna)).toContainText(/Call tomorrow, .*Follow-up tomorrow/s)
+  await rowOf(page, anna).tap()
+  await expect(page.getByText(/^Call tomorrow, /)).toBeVisible()
+  await page.clock.fastForward('24:00:00')
+  await expect(page.getByText(/^Call today, /)).toBeVisible()
+  await page.getByRole('link', { name: /^Call sheet/ }).tap()
+  await expect(page.getByRole('article')).toContainText(/Call today, .*Follow-up today: Prepare/)
+  await page.clock.fastForward('24:00:00')
+  await expect(page.getByRole('article')).toContainText(/Call yesterday, .*Follow-up yesterday: Prepare/)
 })
 
 test('someone who only booked a call is a lead without a form', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   dueLine,
   leadCall,
   leadHeading,
+  leadOf,
   newContact,
   noteField,
   openLead,
@@ -25,12 +26,6 @@ import { expect, test } from '#tests/support/watched-page.ts'
 type Contact = ReturnType<typeof newContact>
 
 /** The API's own record of someone who has just sent a form. */
-async function leadOf(page: Page, token: string, { mark }: Contact) {
-  const response = await page.request.get(`/api/admin/leads?show=all&q=${mark}`, { headers: bearerHeader(token) })
-  const [lead] = await response.json()
-  return lead
-}
-
 /** All tests share one database, so the desk of this test shows only these leads. */
 async function showOnDesk(page: Page, token: string, lists: { waiting?: Contact[]; followUps?: Contact[] }) {
   const listOf = async (contacts: Contact[] = []) => {
@@ -242,6 +237,12 @@ test('notes are dated, and can be edited and deleted', async ({ page, consoleErr
   await expect(notes).toHaveCount(1)
   await page.reload()
   await expect(notes).toHaveText([/Second call: likes evenings/])
+
+  await notes.getByRole('button', { name: 'Delete note' }).tap()
+  await expect(dialog).toContainText(/ [ap]\.m\. will be deleted\. You can't undo it\.$/)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).tap()
+  await expect(notes).toHaveCount(0)
+  await expect(card(page, 'Notes').locator(':focus'), 'the focus stays near').toHaveCount(1)
 })
 
 test('a possible bot becomes a person, or spam that no list shows', async ({ page }) => {

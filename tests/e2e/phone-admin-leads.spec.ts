@@ -31,7 +31,6 @@ import {
 } from '#tests/support/leads-page.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
-import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -85,12 +84,14 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   await rowOf(page, last).focus()
   await page.keyboard.press('Enter')
-  await expect(leadHeading(page, last.name)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(last.name)
+  await expect(page).toHaveTitle(`${last.name} | Modernize My Business`)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await statusField(page).selectOption('Booked')
   await expect(card(page, 'Next step').getByText('Saved')).toBeVisible()
   await page.getByRole('link', { name: 'Back to list' }).click()
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&show=new`)
+  await expect(page).toHaveTitle('Leads | Modernize My Business')
   await expect(rows(page)).toHaveCount(7)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 
@@ -175,6 +176,10 @@ test('shows everything sent under one email address, and saves the status and no
 
   await test.step('marking the lead as answered', async () => {
     await expect(dueLine(page)).toHaveText(/^Due /)
+    await routeFirst(page, leadCall, route => route.fulfill({ status: 500, json: {} }))
+    await answeredButton(page).click()
+    await expect(page.getByRole('alert').getByText("Couldn't save this.")).toBeVisible()
+    expect(consoleErrors.splice(0).join()).toContain('status of 500')
     await answeredButton(page).click()
     await expect(dueLine(page)).toHaveText(/^Answered on time/)
     await expect(answeredButton(page)).toBeHidden()
@@ -304,7 +309,7 @@ test('exports a lead, and erases it with a receipt', async ({ page, consoleError
 
   await routeFirst(page, '**/export', route => route.abort())
   await page.getByRole('button', { name: 'Export everything' }).click()
-  await expect(toast(page)).toContainText('Export failed')
+  await expect(card(page, 'Privacy').getByRole('alert')).toHaveText("Couldn't create the file. Please try again.")
   expect(consoleErrors.splice(0).join()).toContain('net::ERR_FAILED')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything' }).click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { BetaApplication } from '#contracts/beta.ts'
 import type { QuizSubmission } from '#contracts/quiz.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
+import { bearerHeader } from './admin-pages.ts'
 import { application, exitSurvey, quiz } from './sample-forms.ts'
 import { uniqueDigits, uniqueIp } from './unique-values.ts'
 import { expect } from './watched-page.ts'
@@ -67,7 +68,7 @@ export const answeredButton = (page: Page) => page.getByRole('button', { name: '
 /** When the reply is due, or was given. */
 export const dueLine = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^(Due|Overdue|Answered|No reply promised)/ })
-export const leadHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+export const leadHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 export async function findInList(page: Page, contact: Contact & { mark: string }) {
   await page.goto(`/admin/leads?q=${contact.mark}`)
@@ -84,5 +85,11 @@ export const card = (page: Page, title: string) =>
   page
     .getByRole('main')
     .locator('div')
-    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .last()
+
+export async function leadOf(page: Page, token: string, { mark }: { mark: string }) {
+  const response = await page.request.get(`/api/admin/leads?show=all&q=${mark}`, { headers: bearerHeader(token) })
+  const [lead] = await response.json()
+  return lead
+}

@@ -24,7 +24,7 @@ export const isCurrent = ({ data, isPlaceholderData }: { data: unknown; isPlaceh
 export function QueryState<Data>({
   query,
   failure,
-  placeholder = <Placeholder className="block h-112" />,
+  placeholder = <Placeholder className="h-112 w-full" />,
   empty = false,
   children,
 }: QueryStateProps<Data>) {

@@ -82,7 +82,7 @@ function AdminHeading({ title, back }: Pick<AdminPage, 'title' | 'back'>) {
           </AdminLinkButton>
         )}
         <h1 className={classNames('text-heading-2 text-pine-deep', back && 'max-sm:order-1 max-sm:col-span-2')}>
-          {title}
+          <bdi>{title}</bdi>
         </h1>
         {/* Invisible rather than absent, so that the layout doesn't shift after the session check. */}
         <Button

@@ -84,10 +84,12 @@ function usePageChange() {
   const { pathname, hash } = useLocation()
   const previousPathname = useRef(pathname)
   useEffect(() => {
+    document.title = title ? documentTitle(title) : site.name
+  }, [title])
+  useEffect(() => {
     if (previousPathname.current === pathname) return
     previousPathname.current = pathname
-    document.title = title ? documentTitle(title) : site.name
     if (!hash) main.current?.focus({ preventScroll: true })
-  }, [pathname, hash, title])
+  }, [pathname, hash])
   return main
 }

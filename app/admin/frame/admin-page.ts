@@ -1,4 +1,6 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
+import { createStore } from '#app/lib/create-store.ts'
 import { site } from '#content/site.ts'
 
 /** The handle of each page's route. */
@@ -10,7 +12,21 @@ export type AdminPage = {
   isFullScreen?: true
 }
 
+const ownTitle = createStore<string | undefined>(undefined)
+
+/** For a page whose title depends on its data. */
+export function useOwnTitle(title: string) {
+  useLayoutEffect(() => {
+    ownTitle.set(title)
+    return () => ownTitle.set(undefined)
+  }, [title])
+}
+
 /** Undefined if there's no such page. */
-export const useAdminPage = () => useMatches().at(-1)?.handle as AdminPage | undefined
+export function useAdminPage() {
+  const page = useMatches().at(-1)?.handle as AdminPage | undefined
+  const title = useSyncExternalStore(ownTitle.subscribe, ownTitle.get, () => undefined)
+  return page && { ...page, title: title ?? page.title }
+}
 
 export const documentTitle = (title: string) => `${title} | ${site.name}`

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useAdminWords } from '#app/admin/frame/admin-words.ts'
+import { useNow } from '#app/admin/time/every-minute.ts'
 import { dayAndTimeText, dayText, shortTime } from '#app/admin/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -87,6 +88,7 @@ function Notes({ lead }: { lead: Lead }) {
 
 function Head({ lead }: { lead: Lead }) {
   const { phone, email, dueDate, status, calls, businessName, followUp } = lead
+  const now = useNow()
   const earlier = (['name', 'businessName', 'phone'] as const).flatMap(detail => earlierOf(lead, detail))
   const due = dueDate ? `Reply due ${shortTime(dueDate.dueAt)}` : 'No reply promised'
   const reply = dueDate?.answeredAt ? `Answered ${shortTime(dueDate.answeredAt)}` : due
@@ -109,9 +111,9 @@ function Head({ lead }: { lead: Lead }) {
       {earlier.length > 0 && <p className="print:line-clamp-1">Earlier forms had {earlier.join(', ')}</p>}
       <p>{`${reply}; Status: ${statuses[status].label}; Forms: ${sentText(lead)}`}</p>
       <p className="text-ink-soft print:line-clamp-1 print:text-ink">{firstSourceText(lead) || 'Source unknown'}</p>
-      {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, Date.now())}`}</p>}
+      {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, now)}`}</p>}
       {followUp && (
-        <p className="print:line-clamp-1">{`Follow-up ${dayText(followUp.on, Date.now())}: ${followUp.note || 'no details'}`}</p>
+        <p className="print:line-clamp-1">{`Follow-up ${dayText(followUp.on, now)}: ${followUp.note || 'no details'}`}</p>
       )}
     </header>
   )

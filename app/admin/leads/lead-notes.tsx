@@ -12,14 +12,18 @@ import { useNoteChange } from './use-lead.ts'
 type Note = Lead['notes'][number]
 
 export function LeadNotes({ lead }: { lead: Lead }) {
-  const box = useFocusWhenGone<HTMLUListElement>(lead.notes.length > 0)
-  if (lead.notes.length === 0) return null
+  const hasNotes = lead.notes.length > 0
+  const box = useFocusWhenGone<HTMLDivElement>(hasNotes)
   return (
-    <ul ref={box} tabIndex={-1} className="flex flex-col divide-y divide-line border-t border-line outline-none">
-      {lead.notes.map(note => (
-        <NoteEntry key={note.id} leadId={lead.id} note={note} />
-      ))}
-    </ul>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {hasNotes && (
+        <ul className="flex flex-col divide-y divide-line border-t border-line">
+          {lead.notes.map(note => (
+            <NoteEntry key={note.id} leadId={lead.id} note={note} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
@@ -55,7 +59,7 @@ function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
         </>
       )}
       <Dialog open={isRemoving} onClose={() => setIsRemoving(false)} title="Delete this note?">
-        <p>{`This deletes the note from ${shortTime(createdAt)}. You can't undo it.`}</p>
+        <p>{`The note from ${shortTime(createdAt)} will be deleted. You can't undo it.`}</p>
         <p role="alert" className="font-semibold text-danger not-empty:mt-3">
           {removal.failure}
         </p>

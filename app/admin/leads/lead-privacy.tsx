@@ -12,6 +12,7 @@ import { countText } from '#app/lib/numbers.ts'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { FieldError } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { retention } from '#content/retention.ts'
 import type { ErasureReceipt, eraseLead, Lead } from '#contracts/leads.ts'
@@ -23,7 +24,7 @@ import { clearReplyDrafts } from './use-reply-drafts.ts'
 type LeadPrivacyProps = { lead: Lead; onErased: (receipt: ErasureReceipt) => void }
 
 export function LeadPrivacy({ lead, onErased }: LeadPrivacyProps) {
-  const { mutate: save, isPending } = useExport("Couldn't create the file.")
+  const { mutate: save, isPending, failure } = useExport("Couldn't create the file.")
   const [isErasing, setIsErasing] = useState(false)
   return (
     <>
@@ -35,6 +36,9 @@ export function LeadPrivacy({ lead, onErased }: LeadPrivacyProps) {
         <Button variant="secondary" onClick={() => setIsErasing(true)}>
           Erase this lead...
         </Button>
+      </div>
+      <div role="alert" className="mt-2 empty:hidden">
+        <FieldError error={failure} />
       </div>
       <div className="mt-2">
         <AdminTextLink to={`${activityPath}?${new URLSearchParams({ lead: lead.id })}`}>

@@ -1,15 +1,12 @@
 import { shortTime } from '#app/admin/time/format-time.ts'
-import { errorMessage } from '#app/lib/api.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
-import { showToast } from '#app/lib/toast-store.ts'
-import { Button } from '#app/ui/button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { leadStatuses } from '#contracts/constants.ts'
 import type { Lead } from '#contracts/leads.ts'
 import { DueDate } from './due-date.tsx'
 import { statuses } from './lead-text.ts'
-import { asAnswered, useLeadChange } from './use-lead.ts'
+import { useLeadChange } from './use-lead.ts'
 
 export function StatusSelect({ lead }: { lead: Lead }) {
   const change = useLeadChange(lead.id)
@@ -41,30 +38,6 @@ export function DueLine({ lead: { dueDate } }: { lead: Lead }) {
         </span>
       )}
     </p>
-  )
-}
-
-export function AnsweredButton({ lead }: { lead: Lead }) {
-  const { mutate, isPending } = useLeadChange(lead.id)
-  return (
-    <Button
-      variant="secondary"
-      size="tile"
-      pending={isPending}
-      onClick={() =>
-        mutate(asAnswered(lead), {
-          onError: error =>
-            void showToast({
-              title: "Couldn't save this",
-              description: errorMessage(error) ?? 'Please try again.',
-              variant: 'destructive',
-            }),
-        })
-      }
-    >
-      {!isPending && <CheckIcon className="size-5 shrink-0" />}
-      Answered
-    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
+import { useOwnTitle } from '#app/admin/frame/admin-page.ts'
 import { MessageList } from '#app/admin/outbox/message-list.tsx'
 import { useNow } from '#app/admin/time/every-minute.ts'
 import { addDays, companyDate, dayAndTimeText } from '#app/admin/time/format-time.ts'
@@ -8,6 +9,7 @@ import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FieldError } from '#app/ui/field.tsx'
+import { CheckIcon } from '#app/ui/icons.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { maxLengths } from '#contracts/constants.ts'
 import type { ErasureReceipt, Lead, LeadChange } from '#contracts/leads.ts'
@@ -17,12 +19,12 @@ import { BackLink, leadsUrl } from './lead-links.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { ErasureDone, LeadPrivacy } from './lead-privacy.tsx'
 import { LeadQuery } from './lead-query.tsx'
-import { AnsweredButton, DueLine, SavingState, StatusSelect } from './lead-status.tsx'
+import { DueLine, SavingState, StatusSelect } from './lead-status.tsx'
 import { nameOf } from './lead-text.ts'
 import { NewNote } from './new-note.tsx'
 import { SeenPlan } from './seen-plan.tsx'
 import { Timeline } from './timeline.tsx'
-import { useLeadChange } from './use-lead.ts'
+import { asAnswered, useLeadChange } from './use-lead.ts'
 
 export function LeadView({ id }: { id: string }) {
   const [erased, setErased] = useState<{ name: string; receipt: ErasureReceipt }>()
@@ -37,13 +39,13 @@ export function LeadView({ id }: { id: string }) {
             <LeadHeading lead={lead} onRefresh={refetch} />
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
               <div className="flex flex-col gap-6">
-                <Card title="Notes">
+                <Card title="Notes" level={2}>
                   <div className="flex flex-col gap-5">
                     <NewNote lead={lead} />
                     <LeadNotes lead={lead} />
                   </div>
                 </Card>
-                <Card title="Next step">
+                <Card title="Next step" level={2}>
                   <div className="flex flex-col gap-5">
                     <StatusSelect lead={lead} />
                     <FollowUpForm lead={lead} />
@@ -54,16 +56,16 @@ export function LeadView({ id }: { id: string }) {
                     )}
                   </div>
                 </Card>
-                <Card title="Contact">
+                <Card title="Contact" level={2}>
                   <ContactFacts lead={lead} />
                 </Card>
               </div>
               <div className="flex flex-col gap-6">
-                <Card title="Activity">
+                <Card title="Activity" level={2}>
                   <Timeline lead={lead} />
                 </Card>
                 {lead.plan && <SeenPlan plan={lead.plan} title="seenByLead" />}
-                <Card title="Emails and webhooks">
+                <Card title="Emails and webhooks" level={2}>
                   <MessageList
                     messages={lead.messages}
                     empty="Nothing was sent yet."
@@ -71,10 +73,10 @@ export function LeadView({ id }: { id: string }) {
                     onChange={refetch}
                   />
                 </Card>
-                <Card title="Consent">
+                <Card title="Consent" level={2}>
                   <ConsentList consents={lead.consents} />
                 </Card>
-                <Card title="Privacy">
+                <Card title="Privacy" level={2}>
                   <LeadPrivacy lead={lead} onErased={receipt => setErased({ name: nameOf(lead), receipt })} />
                 </Card>
               </div>
@@ -91,21 +93,19 @@ const notice = 'self-start rounded-control px-4 py-2 wrap-anywhere'
 function LeadHeading({ lead, onRefresh }: { lead: Lead; onRefresh: () => Promise<unknown> }) {
   const { businessName, dueDate, unsubscribed, calls } = lead
   const [params] = useSearchParams()
+  const now = useNow()
+  const answer = useLeadChange(lead.id)
+  useOwnTitle(nameOf(lead))
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-start justify-between gap-x-6">
-        <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="text-heading-2 wrap-anywhere text-pine-deep">
-            <bdi>{nameOf(lead)}</bdi>
-          </h2>
-          <p className="text-lead wrap-anywhere text-ink-soft">
-            <bdi>{businessName}</bdi>
-          </p>
-        </div>
+        <p className="min-w-0 self-center text-lead wrap-anywhere text-ink-soft">
+          <bdi>{businessName}</bdi>
+        </p>
         <RefreshButton onRefresh={onRefresh} />
       </div>
       <DueLine lead={lead} />
-      {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, Date.now())}`}</p>}
+      {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, now)}`}</p>}
       <VerdictPanel lead={lead} />
       {unsubscribed && (
         <p className={`${notice} bg-amber-soft`}>
@@ -113,8 +113,21 @@ function LeadHeading({ lead, onRefresh }: { lead: Lead; onRefresh: () => Promise
         </p>
       )}
       <LeadActions lead={lead} sheet={`/admin/leads/call-sheet?${params}`}>
-        {dueDate?.answeredAt === null && <AnsweredButton lead={lead} />}
+        {dueDate?.answeredAt === null && (
+          <Button
+            variant="secondary"
+            size="tile"
+            pending={answer.isPending}
+            onClick={() => answer.mutate(asAnswered(lead))}
+          >
+            {!answer.isPending && <CheckIcon className="size-5 shrink-0" />}
+            Answered
+          </Button>
+        )}
       </LeadActions>
+      <div role="alert" className="empty:hidden">
+        <FieldError error={answer.failure} />
+      </div>
     </div>
   )
 }

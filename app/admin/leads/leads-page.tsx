@@ -8,6 +8,7 @@ import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { useAdminList } from '#app/admin/lists/use-admin-list.ts'
+import { useNow } from '#app/admin/time/every-minute.ts'
 import { dayAndTimeText, dayText } from '#app/admin/time/format-time.ts'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { pluralize } from '#app/lib/numbers.ts'
@@ -107,6 +108,7 @@ const rowId = (leadId: string) => `lead-${leadId}`
 
 function LeadCells({ lead }: { lead: LeadSummary }) {
   const { businessName, calls, status, dueDate, botCheck, lastSubmittedAt, followUp } = lead
+  const now = useNow()
   return (
     <>
       <span className="flex flex-col wrap-anywhere">
@@ -130,10 +132,10 @@ function LeadCells({ lead }: { lead: LeadSummary }) {
         <span className="lg:order-4">
           <span className="sr-only">Reply: </span>
           {dueDate ? <DueDate dueDate={dueDate} /> : 'None promised'}
-          {calls.nextAt && <span className="block font-semibold">Call {dayAndTimeText(calls.nextAt, Date.now())}</span>}
+          {calls.nextAt && <span className="block font-semibold">Call {dayAndTimeText(calls.nextAt, now)}</span>}
           {followUp && (
             <span className={classNames('block', followUp.isDue && 'font-semibold')}>
-              Follow-up {dayText(followUp.on, Date.now())}
+              Follow-up {dayText(followUp.on, now)}
             </span>
           )}
         </span>

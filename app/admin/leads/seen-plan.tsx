@@ -11,7 +11,7 @@ export function SeenPlan({ plan, title }: { plan: Plan; title: 'seenByLead' | 'w
   return (
     <details className="group rounded-card border border-line bg-white shadow-card">
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-6 py-5 sm:px-7 [&::-webkit-details-marker]:hidden">
-        <h3 className="text-heading-3 text-pine-deep">{planWords[title]}</h3>
+        <h2 className="text-heading-3 text-pine-deep">{planWords[title]}</h2>
         <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-t border-line p-6 sm:p-7">
