@@ -239,7 +239,7 @@ test('notes are dated, and can be edited and deleted', async ({ page, consoleErr
   await expect(notes).toHaveText([/Second call: likes evenings/])
 
   await notes.getByRole('button', { name: 'Delete note' }).tap()
-  await expect(dialog).toContainText(/ [ap]\.m\. will be deleted\. You can't undo it\.$/)
+  await expect(dialog).toContainText(/[ap]\.m\. will be deleted\. You can't undo it\./)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).tap()
   await expect(notes).toHaveCount(0)
   await expect(card(page, 'Notes').locator(':focus'), 'the focus stays near').toHaveCount(1)
