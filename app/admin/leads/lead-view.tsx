@@ -98,6 +98,8 @@ function LeadHeading({ lead, onRefresh }: { lead: Lead; onRefresh: () => Promise
   useOwnTitle(nameOf(lead))
   return (
     <div className="flex flex-col gap-4">
+      {/* Paper has no page heading. */}
+      <p className="hidden text-heading-2 print:block">{nameOf(lead)}</p>
       <div className="flex items-start justify-between gap-x-6">
         <p className="min-w-0 self-center text-lead wrap-anywhere text-ink-soft">
           <bdi>{businessName}</bdi>

@@ -32,7 +32,7 @@ export function useExport(failure: string) {
 export function ExportButtons({ list: { path, params, what, total } }: { list: AdminList<unknown> }) {
   const { mutate, isPending, variables, failure } = useExport(`Couldn't export the ${what}.`)
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 max-sm:grow sm:items-end">
       <div className="flex gap-3">
         {['csv', 'json'].map(format => {
           const url = withQuery(`${path}/export`, { ...params, format })
