@@ -6,6 +6,7 @@ import { CloseIcon } from './icons.tsx'
 
 const displayTimeMs = 5000
 const swipeThresholdPx = 50
+const swipeStartPx = 10
 
 /** A root of its own, so that a toast outlives the form that shows it. Screen readers announce what's added to it. */
 export function mountToaster() {
@@ -96,9 +97,10 @@ function useSwipe(onSwipe: () => void) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const { currentTarget, pointerId } = event
       const distance = distanceTo(event)
-      // Not on a press, because it would take the click from the button.
-      if (distance > 0) currentTarget.setPointerCapture(pointerId)
-      currentTarget.style.translate = distance > 0 ? `${distance}px` : ''
+      // A press moves a little, too, and the capture would take its click from the button.
+      if (distance < swipeStartPx) return
+      currentTarget.setPointerCapture(pointerId)
+      currentTarget.style.translate = `${distance}px`
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (distanceTo(event) >= swipeThresholdPx) onSwipe()

@@ -252,7 +252,6 @@ test('keeps the login until the page is closed if storage is blocked', async ({ 
   await passwordField(page).fill(adminPassword)
   await loginButton(page).click()
   await expect(page).toHaveURL('/admin/leads')
-  await toast(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByText('New leads')).toBeVisible()
   await logoutButton(page).click()

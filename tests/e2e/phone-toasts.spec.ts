@@ -37,6 +37,16 @@ test('toasts appear one at a time, are announced and close on a swipe', async ({
     await expect(toast(page)).toBeHidden()
   })
 
+  await test.step('so does its button, even if the finger moves a little', async () => {
+    await submit.click()
+    await toast(page).getByRole('button', { name: 'Close' }).hover()
+    await page.mouse.down()
+    const { x, y, width } = (await toast(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.move(x + width - 28, y + 40, { steps: 3 })
+    await page.mouse.up()
+    await expect(toast(page)).toBeHidden()
+  })
+
   await test.step('a new one replaces the old one', async () => {
     await submit.click()
     await expect(toast(page)).toHaveText(/Missing information/)
