@@ -52,12 +52,12 @@ export function NotesByLink(props: PlanProps) {
 
   return (
     <PageSection>
-      <div className={state.name === 'open' ? 'print:hidden' : undefined}>
-        <PageHeading title={words.title}>
+      <div className={state.name === 'open' ? 'print:hidden' : 'min-h-screen'}>
+        <PageHeading title={words.title} lead={words.lead}>
           <NoScriptNotice>{words.noScript}</NoScriptNotice>
           <div role="status">
-            {state.name === 'loading' && <p className="text-lead text-ink-soft noscript:hidden">{words.loading}</p>}
-            {state.name === 'failed' && <p className="max-w-text text-lead">{state.message}</p>}
+            {state.name === 'loading' && <p className="text-ink-soft noscript:hidden">{words.loading}</p>}
+            {state.name === 'failed' && <p className="max-w-text">{state.message}</p>}
           </div>
           {state.name === 'failed' && state.canRetry && (
             <Button onClick={() => setAttempt(attempt + 1)}>{props.words.tryAgain}</Button>
