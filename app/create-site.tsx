@@ -11,8 +11,8 @@ import { createPages } from './pages/all-pages.ts'
 import { shareCards } from './pages/share-cards.ts'
 import { textFiles } from './pages/text-files/text-files.ts'
 import { Document } from './shell/document.tsx'
-import type { IslandName, Page } from './shell/page.ts'
-import { speculationRules } from './shell/speculation-rules.ts'
+import { type IslandName, type Page, rulesId } from './shell/page.ts'
+import { rulesFor, speculationRules } from './shell/speculation-rules.ts'
 
 /** The styles, which are inlined, and the files that the browser's scripts are in. */
 export type SiteAssets = {
@@ -33,15 +33,22 @@ export function createSite(content: Content, renderedOn: string) {
 
   const render = (page: Page, head: ReactNode, scriptsOf: (island: IslandName) => readonly string[]) => {
     const { next, likelyNext, script, isAdmin } = page
+    const rules = aheadRules(page)
     const end = (
       <>
         {script && <InlineScript text={script} />}
         {!isAdmin && <InlineScript type="speculationrules" text={speculationRules} />}
+        {rules && (
+          <template
+            id={rulesId}
+            dangerouslySetInnerHTML={{ __html: `<script type="speculationrules">${rules}</script>` }}
+          />
+        )}
       </>
     )
     // Rendered by itself, so that its pictures aren't preloaded.
     const nextHtml = next && renderToStaticMarkup(next.body)
-    const scripts = { ahead: likelyNext && scriptsOf(likelyNext), next: next?.island && scriptsOf(next.island) }
+    const scripts = { ahead: likelyNext && scriptsOf(likelyNext.island), next: next?.island && scriptsOf(next.island) }
     const parts = { page, nextHtml, scripts, content, renderedOn, head, end }
     return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...parts} />)}`
   }
@@ -63,7 +70,8 @@ export function createSite(content: Content, renderedOn: string) {
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </>
     )
-    const scriptTexts = [start, ...(script ? [script] : []), ...(isAdmin ? [] : [speculationRules])]
+    const rules = isAdmin ? [] : [speculationRules, aheadRules(page) ?? []].flat()
+    const scriptTexts = [start, ...(script ? [script] : []), ...rules]
     return {
       path: page.path,
       html: render(page, head, name => assets.scripts[name]),
@@ -99,6 +107,8 @@ export function createSite(content: Content, renderedOn: string) {
     },
   }
 }
+
+const aheadRules = ({ likelyNext }: Page) => (likelyNext?.paths.length ? rulesFor(likelyNext.paths) : undefined)
 
 const planIslands: ReadonlyArray<IslandName | undefined> = ['survey', 'plan', 'notes']
 

@@ -1,17 +1,24 @@
+import { rulesId } from '#app/shell/page.ts'
+
 type NetworkInformation = { saveData?: boolean }
 
-/** When the page is idle, loads the scripts of the page that a visitor is likely to open next. */
+/** When the page is idle, loads what a visitor is likely to open next: scripts, and the whole page where there's a rule for it. */
 export function loadAhead() {
-  const files = document.body.dataset.next?.split(' ') ?? []
   const { connection } = navigator as Navigator & { connection?: NetworkInformation }
   if (connection?.saveData) return
-  const load = () => {
-    for (const href of files)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
-      )
-  }
   // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) requestIdleCallback(load)
-  else setTimeout(load, 1000)
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000))
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
 }
+
+function load() {
+  const { next, nextPages } = document.body.dataset
+  for (const href of next?.split(' ') ?? []) addLink({ rel: 'modulepreload', href })
+  const rules = document.getElementById(rulesId) as HTMLTemplateElement | null
+  if (HTMLScriptElement.supports?.('speculationrules')) document.body.append(rules?.content ?? '')
+  else for (const href of nextPages?.split(' ') ?? []) addLink({ rel: 'prefetch', as: 'document', href })
+}
+
+const addLink = (attributes: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), { ...attributes, fetchPriority: 'low' }))

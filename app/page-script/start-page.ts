@@ -17,13 +17,21 @@ export async function startPage({ scripts, hasIsland, consentKey, visitKey }: St
   // On a slow connection, an island's scripts load before the first paint.
   const isEarly = hasIsland && performance.now() > 200
   if (isEarly) preload()
-  try {
-    if (consentKey in localStorage || visitKey in sessionStorage) showFonts()
-  } catch {}
-  await firstPaint()
+  const isReturning = hasVisited()
+  if (isReturning) showFonts()
+  await (isReturning ? firstFrame() : firstPaint())
   if (!hasIsland) showFonts()
   if (!isEarly) preload()
   for (const script of scripts) await import(/* @vite-ignore */ script)
+
+  function hasVisited() {
+    // Throws if the browser blocks storage.
+    try {
+      return visitKey in sessionStorage || consentKey in localStorage
+    } catch {
+      return false
+    }
+  }
 
   function showFonts() {
     document.getElementById('fonts')?.setAttribute('media', 'all')
@@ -34,6 +42,15 @@ export async function startPage({ scripts, hasIsland, consentKey, visitKey }: St
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })
       document.head.append(link)
     }
+  }
+
+  /** Sooner than the paint is reported, which is for visitors who have to load the scripts first. */
+  function firstFrame() {
+    return new Promise<void>(resolve => {
+      const wait = () => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)))
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wait)
+      else wait()
+    })
   }
 
   /** Firefox reports no paint for a page that opens scrolled: hence the timeout. A hidden page isn't painted at all. */

@@ -24,7 +24,7 @@ export function createHomePage(content: Content): Page {
       path: '/',
       structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
     }),
-    likelyNext: 'survey',
+    likelyNext: { island: 'survey', paths: content.surveys.map(({ type }) => `/survey/${type}`) },
     body: <Home content={content} />,
   }
 }

@@ -15,7 +15,7 @@ export function createSurveyPage(content: Content, survey: Survey): Page {
     path,
     head: pageMeta(content.site, { title: metaTitle, description: metaDescription, path }),
     island: 'survey',
-    likelyNext: 'plan',
+    likelyNext: { island: 'plan', paths: [] },
     next: createSurveyCompletePage(content, survey),
     body: (
       <PageSection width="narrow" pad="compact">

@@ -37,7 +37,7 @@ export function Document({ page, nextHtml, scripts, content, renderedOn, head, e
         <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
         {head}
       </head>
-      <body data-next={scripts.ahead?.join(' ')}>
+      <body data-next={scripts.ahead?.join(' ')} data-next-pages={page.likelyNext?.paths.join(' ') || undefined}>
         <a
           href="#main"
           className="sr-only z-50 rounded-control bg-pine font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"

@@ -3,6 +3,9 @@ import type { MetaTag } from '#app/lib/head/page-meta.ts'
 
 export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'unsubscribe' | 'plan' | 'notes'
 
+/** `paths`: pages with this island that are loaded ahead as well, not only its scripts. */
+type LikelyNext = { island: IslandName; paths: readonly string[] }
+
 /** A document: rendered once to HTML. Only its island, if it has one, runs in the browser. */
 export type Page = {
   path: string
@@ -11,8 +14,8 @@ export type Page = {
   island?: IslandName
   /** Shown by the island in place of this page once its form is sent, without a connection. */
   next?: Page
-  /** The island of the page that a visitor is likely to open next. */
-  likelyNext?: IslandName
+  /** What a visitor is likely to open next. */
+  likelyNext?: LikelyNext
   /** Inlined at the end of the body, to run before the first paint. */
   script?: string
   isAdmin?: true
@@ -22,3 +25,4 @@ export type Page = {
 export const islandId = 'island'
 export const islandPropsId = 'island-props'
 export const nextPageId = 'next-page'
+export const rulesId = 'rules'

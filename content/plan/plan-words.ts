@@ -48,10 +48,11 @@ export const planWords = {
   notesPage: {
     title: 'Your notes',
     description: 'For the person who got the link.',
+    lead: 'The link in our email opens them here, on any phone or computer. It works for 90 days, for you and for anyone you pass it on to.',
     noScript: 'This page needs JavaScript.',
     loading: 'Opening your notes...',
     wrongLink:
-      "This link doesn't work. It may be incomplete or expired: links work for 90 days. If you need your notes again, reply to the email it came in.",
+      "This link doesn't work: it may be incomplete or expired. If you need your notes again, reply to the email it came in.",
     offline: "Your notes couldn't be loaded. Check your connection and try again.",
     failed: "We couldn't open your notes. Please try again in a moment.",
   },

@@ -53,3 +53,27 @@ test('the table of contents of a legal page links to its sections', async ({ pag
   await expect(page).toHaveURL('/privacy-policy')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
+
+for (const saveData of [false, true]) {
+  test(`the home page loads ${saveData ? 'nothing ahead on a connection that saves data' : 'both surveys ahead'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(value => {
+      Object.defineProperty(Object.getPrototypeOf(navigator), 'connection', { get: () => ({ saveData: value }) })
+    }, saveData)
+    await page.clock.install()
+    const ahead = new Set<string>()
+    page.on('request', request => {
+      if (request.headers()['sec-purpose']?.includes('prefetch')) ahead.add(new URL(request.url()).pathname)
+    })
+    await page.goto('/', { waitUntil: 'load' })
+    await ready(page)
+    if (!saveData)
+      await expect.poll(() => [...ahead]).toEqual(expect.arrayContaining(['/survey/exit', '/survey/optimize']))
+    else {
+      await page.clock.fastForward(5000)
+      expect(await page.locator('link[rel="modulepreload"]').count(), 'only its own script').toBe(1)
+      expect([...ahead]).toEqual([])
+    }
+  })
+}

@@ -52,23 +52,26 @@ export function NotesByLink(props: PlanProps) {
 
   return (
     <PageSection>
-      <div className={state.name === 'open' ? 'print:hidden' : undefined}>
-        <PageHeading title={words.title}>
-          <NoScriptNotice>{words.noScript}</NoScriptNotice>
-          <div role="status">
-            {state.name === 'loading' && <p className="text-lead text-ink-soft noscript:hidden">{words.loading}</p>}
-            {state.name === 'failed' && <p className="max-w-text text-lead">{state.message}</p>}
-          </div>
-          {state.name === 'failed' && state.canRetry && (
-            <Button onClick={() => setAttempt(attempt + 1)}>{props.words.tryAgain}</Button>
-          )}
-        </PageHeading>
-      </div>
-      {state.name === 'open' && (
-        <div className="mt-10 print:mt-2">
-          <VisitorPlan key={token} {...props} notes={state.notes} />
+      {/* So that nothing moves when the plan comes. */}
+      <div className="min-h-screen print:min-h-0">
+        <div className={state.name === 'open' ? 'print:hidden' : undefined}>
+          <PageHeading title={words.title} lead={words.lead}>
+            <NoScriptNotice>{words.noScript}</NoScriptNotice>
+            <div role="status">
+              {state.name === 'loading' && <p className="text-ink-soft noscript:hidden">{words.loading}</p>}
+              {state.name === 'failed' && <p className="max-w-text">{state.message}</p>}
+            </div>
+            {state.name === 'failed' && state.canRetry && (
+              <Button onClick={() => setAttempt(attempt + 1)}>{props.words.tryAgain}</Button>
+            )}
+          </PageHeading>
         </div>
-      )}
+        {state.name === 'open' && (
+          <div className="mt-10 print:mt-2">
+            <VisitorPlan key={token} {...props} notes={state.notes} />
+          </div>
+        )}
+      </div>
     </PageSection>
   )
 }
