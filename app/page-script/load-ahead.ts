@@ -1,4 +1,5 @@
-import { rulesId } from '#app/shell/page.ts'
+/** Of the template with rules for prerendering. */
+export const rulesId = 'rules'
 
 type NetworkInformation = { saveData?: boolean }
 

@@ -25,4 +25,3 @@ export type Page = {
 export const islandId = 'island'
 export const islandPropsId = 'island-props'
 export const nextPageId = 'next-page'
-export const rulesId = 'rules'
