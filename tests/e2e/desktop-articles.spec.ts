@@ -21,7 +21,9 @@ test('choosing a category filters the list without a request or scrolling, and a
   await ready(page)
   const requested: string[] = []
   page.on('request', request => {
-    if (!['image', 'font'].includes(request.resourceType())) requested.push(request.url())
+    // Some builds of Chromium ask for the icon again at each new address.
+    const isIcon = request.url().endsWith('/icon.svg')
+    if (!isIcon && !['image', 'font'].includes(request.resourceType())) requested.push(request.url())
   })
   await page.evaluate(() => window.scrollTo(0, 120))
   await expect(filter(page, 'All Articles')).toHaveAttribute('aria-pressed', 'true')

@@ -224,7 +224,11 @@ const promptListId = 'prompts'
 const promptId = (number: number) => `prompt-${number}`
 
 /** Puts the prompt in the URL, so that a tab discarded by the phone reopens there. */
-const rememberPrompt = (number: number) => window.history.replaceState(window.history.state, '', `#${promptId(number)}`)
+function rememberPrompt(number: number) {
+  window.history.replaceState(window.history.state, '', `#${promptId(number)}`)
+  // Otherwise the browser may scroll back to where the page was, once it has loaded.
+  window.history.scrollRestoration = 'manual'
+}
 
 /** On a reload, the browser looks for the URL's target before the page is unlocked. */
 const returnToRememberedPrompt = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
