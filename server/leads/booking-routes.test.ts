@@ -203,7 +203,9 @@ describeOnEachDatabase('a booking', kind => {
     const story = [...booked(first), ...rescheduled(first, second), ...canceled({ ...second, at: cancelTime })]
     const states = []
     const site = await startBookingSite({ kind })
-    for (const order of permutations(story)) {
+    const orders = permutations(story)
+    // All of them take seconds on Postgres.
+    for (const order of kind === 'sqlite' ? orders : orders.slice(-6)) {
       await site.database.write(async transaction => {
         for (const table of ['bookings', 'forms', 'leads'] as const) await transaction.deleteFrom(table).execute()
       })

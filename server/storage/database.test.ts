@@ -318,12 +318,6 @@ test('SQLite waits for the write lock without blocking the event loop', async ()
   expect(await keysIn(database)).toEqual(['waits'])
 })
 
-test('Postgres waits for a slow query', async () => {
-  const database = await newDatabase('postgres')
-  const { rows } = await sql`select 'done' as answer from pg_sleep(2.5)`.execute(database.read)
-  expect(rows).toEqual([{ answer: 'done' }])
-})
-
 test('Postgres counts as unavailable when it is read-only, as during a failover', async () => {
   const database = await newDatabase('postgres')
   const error = await database
