@@ -4,6 +4,14 @@ const pictures = import.meta.glob<string>('/public/pictures/{articles,regions}/*
   eager: true,
 })
 
+const paths = new Map<string, string>()
+
 /** Saves a round trip for the largest element on a phone's first screen (decision 0004). */
-export const inlinePicture = (name: string) =>
-  `data:image/svg+xml,${encodeURIComponent(pictures[`/public/pictures/${name}.svg`] ?? '')}`
+export function inlinePicture(name: string) {
+  const url = `data:image/svg+xml,${encodeURIComponent(pictures[`/public/pictures/${name}.svg`] ?? '')}`
+  paths.set(url, `/pictures/${name}.svg`)
+  return url
+}
+
+/** Where a picture that was inlined can be loaded from. */
+export const pathOfInlined = (url: string) => paths.get(url) ?? url
