@@ -58,7 +58,8 @@ export function markdownBlocks(root: HtmlNode, rules: MarkdownRules): string[] {
     if (level) add(prefixed(`${'#'.repeat(Number(level))} `, text()))
     else if (node.name === 'blockquote') add(prefixed('> ', text()))
     else if (node.name === 'table') blocks.push(...tableBlocks(node, rules))
-    else if ((node.name === 'ul' || node.name === 'ol') && !node.children.some(hasBlocks)) add(listMarkdown(node, rules))
+    else if ((node.name === 'ul' || node.name === 'ol') && !node.children.some(hasBlocks))
+      add(listMarkdown(node, rules))
     else for (const child of node.children) visit(child)
   }
   visit(root)
@@ -100,12 +101,12 @@ const inlineMarkdown = (nodes: readonly HtmlNode[], rules: MarkdownRules) =>
   escapeBlock(
     inlinePieces(nodes, rules)
       .replace(/\s+/g, ' ')
-      .replace(/ ?\u2028 ?/g, rules.lineBreak)
+      .replace(/ ?\uE000 ?/g, rules.lineBreak)
       .trim(),
   )
 
-/** A line break for now. White space in the HTML doesn't count. */
-const lineSeparator = '\u2028'
+/** A line break for now, because white space in the HTML doesn't count. */
+const lineSeparator = '\uE000'
 
 function inlinePieces(nodes: readonly HtmlNode[], rules: MarkdownRules): string {
   return nodes
@@ -114,10 +115,10 @@ function inlinePieces(nodes: readonly HtmlNode[], rules: MarkdownRules): string 
       if (node.name === 'br') return lineSeparator
       if (rules.isLeftOut(node)) return ''
       const inner = inlinePieces(node.children, rules)
-      if (node.name === 'a') return linkMarkdown(node, inner, rules)
       if (rules.isBold(node)) return around(inner, text => `**${text}**`)
-      // Two badges, for example, that only styles keep apart.
-      return node.name === 'span' && nodes[index - 1]?.name === 'span' ? ` · ${inner}` : inner
+      const markdown = node.name === 'a' ? linkMarkdown(node, inner, rules) : inner
+      // Two buttons, for example, that only styles keep apart.
+      return ['a', 'span'].includes(node.name) && nodes[index - 1]?.name === node.name ? ` · ${markdown}` : markdown
     })
     .join('')
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paybackOf, showNumber } from '#app/page-script/payback.ts'
 import { buttonClasses } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Block, Calculator, RichText as RichTextRuns, TextBlock } from '#content/documents/blocks.ts'
+import type { Block, Calculator, RichText as RichTextRuns, Run, TextBlock } from '#content/documents/blocks.ts'
 
 const headingClasses = {
   2: 'mt-6 text-heading-text text-pine-deep',
@@ -96,18 +96,17 @@ function BlockView({ block, words, textClass, linkClass }: BlockViewProps) {
 }
 
 const RichText = ({ text }: { text: RichTextRuns }) =>
-  text.map((run, index) => {
-    const inner = run.bold ? <strong>{run.text}</strong> : run.text
-    // The runs of a text have no other name, and never change places.
-    const key = `${index}`
-    return run.url === undefined ? (
-      <Fragment key={key}>{inner}</Fragment>
-    ) : (
-      <TextLink key={key} inline to={run.url}>
-        {inner}
-      </TextLink>
-    )
-  })
+  text.map((run, index) => <RunView key={`${index} ${run.text}`} {...run} />)
+
+function RunView({ text, bold, url }: Run) {
+  const inner = bold ? <strong>{text}</strong> : text
+  if (url === undefined) return inner
+  return (
+    <TextLink inline to={url}>
+      {inner}
+    </TextLink>
+  )
+}
 
 type ListViewProps = Extract<TextBlock, { type: 'list' }> & { textClass: string | undefined }
 

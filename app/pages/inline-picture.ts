@@ -6,10 +6,12 @@ const pictures = import.meta.glob<string>('/public/pictures/{articles,regions}/*
 
 const paths = new Map<string, string>()
 
-/** Saves a round trip for the largest element on a phone's first screen (decision 0004). */
-export function inlinePicture(name: string) {
-  const url = `data:image/svg+xml,${encodeURIComponent(pictures[`/public/pictures/${name}.svg`] ?? '')}`
-  paths.set(url, `/pictures/${name}.svg`)
+/** Saves a round trip for the largest element on a phone's first screen (decision 0004). Only drawings are small enough. */
+export function inlinePicture(path: string) {
+  const svg = pictures[`/public${path}`]
+  if (svg === undefined) return path
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  paths.set(url, path)
   return url
 }
 

@@ -1,10 +1,10 @@
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
-import { DocumentSections } from './document-sections.tsx'
 import type { Page } from '#app/shell/page.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Content } from '#content/all-content.ts'
+import { DocumentSections } from './document-sections.tsx'
 
 export function createNationalRulesPage(content: Content): Page {
   const { site, nationalRules, cityPage } = content

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { words } from '#content/all-words.ts'
 import { applyChanges, articlesPath } from '#content/editing/apply-changes.ts'
 import type { ResponseOf } from '#contracts/call.ts'
-import { articlePictures, listArticles, readMarkdown } from '#contracts/words.ts'
+import { articlePictures, listArticles } from '#contracts/words.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { markdownToBlocks } from './read-markdown.ts'
 import { isBelow, readWordState, threeWords, type WordState, withDrafts } from './word-store.ts'
 
 const folder = '/pictures/articles/'
@@ -26,14 +25,6 @@ export async function articleRoutes(app: FastifyInstance) {
   addCall(app, listArticles, async () => articleList(await readWordState(app.database.read)))
 
   addCall(app, articlePictures, async () => picturesInArticles())
-
-  addCall(app, readMarkdown, async request => {
-    const { title, blocks } = await markdownToBlocks(request.body.markdown)
-    return {
-      title,
-      blocks: blocks.map(block => (block.type === 'list' ? { ...block, items: [...block.items] } : block)),
-    }
-  })
 }
 
 /** Those that visitors see, drafts, and those that are unpublished. */

@@ -51,7 +51,7 @@ export function createArticlePage(content: Content, article: Article): Page {
             {/* 65 characters, but in a unit that a late font doesn't change, so the picture keeps its size. */}
             <div className="max-w-[36.5rem] print:max-w-none">
               <Picture
-                src={inlinePicture(`articles/${article.featuredImage}`)}
+                src={inlinePicture(article.featuredImage)}
                 alt={article.featuredImageAlt}
                 eager
                 className="mb-8 rounded-card"

@@ -42,7 +42,7 @@ export function createCityPage(content: Content, city: City): Page {
       <>
         <PageSection pad="compact">
           <Breadcrumb steps={breadcrumb} />
-          <TextWithPicture src={inlinePicture(`regions/${city.region}`)} alt={sceneAlts[city.region]}>
+          <TextWithPicture src={inlinePicture(`/pictures/regions/${city.region}.svg`)} alt={sceneAlts[city.region]}>
             <PageHeading title={fillIn(cityPage.title, values)} lead={city.localFact}>
               {city.city !== site.address.city && <p className="max-w-text">{fillIn(cityPage.remote, values)}</p>}
             </PageHeading>

@@ -1,7 +1,7 @@
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
-import type { Page } from '#app/shell/page.ts'
 import { DocumentBlocks, documentWords } from '#app/pages/document-blocks.tsx'
+import type { Page } from '#app/shell/page.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
 import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -68,16 +68,19 @@ function ContentsList({ title, sections }: { title: string; sections: readonly S
         {title}
       </h2>
       <ol className="mt-2 gap-x-8 sm:columns-2">
-        {sections.map(({ heading }) => heading && (
-          <li key={heading.id} className="break-inside-avoid">
-            <a
-              href={`#${heading.id}`}
-              className="flex min-h-touch items-center py-1.5 leading-snug text-pine underline-offset-4 hover:text-pine-deep hover:underline sm:text-small"
-            >
-              {heading.text}
-            </a>
-          </li>
-        ))}
+        {sections.map(
+          ({ heading }) =>
+            heading && (
+              <li key={heading.id} className="break-inside-avoid">
+                <a
+                  href={`#${heading.id}`}
+                  className="flex min-h-touch items-center py-1.5 leading-snug text-pine underline-offset-4 hover:text-pine-deep hover:underline sm:text-small"
+                >
+                  {heading.text}
+                </a>
+              </li>
+            ),
+        )}
       </ol>
     </nav>
   )

@@ -1,10 +1,10 @@
 import { markdownPath } from '#app/lib/head/markdown-version.ts'
+import { fullUrl } from '#app/lib/head/site-url.ts'
+import { bulletList, escapeMarkdown, heading, joinBlocks, link, quote } from '#app/lib/markdown.ts'
 import type { Content } from '#content/all-content.ts'
 import { cityValues } from '#content/cities/city-values.ts'
 import { addressLines, companyName } from '#content/company-details.ts'
 import { fillIn } from '#content/fill-in.ts'
-import { bulletList, escapeMarkdown, heading, joinBlocks, link, quote } from '#app/lib/markdown.ts'
-import { fullUrl } from '#app/lib/head/site-url.ts'
 
 type Entry = { title: string; path: string; text: string }
 

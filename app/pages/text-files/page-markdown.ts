@@ -20,10 +20,12 @@ const rules: MarkdownRules = {
   lineBreak: '\\\n',
 }
 
-/** What the page says, as Markdown. */
+/** What the page says, as Markdown that starts with its title. */
 export function pageMarkdown({ body }: Page) {
   const html = parseFragment(renderToStaticMarkup(body))
-  return joinBlocks(markdownBlocks(toNode(html), rules))
+  const blocks = markdownBlocks(toNode(html), rules)
+  const title = blocks.filter(block => block.startsWith('# '))
+  return joinBlocks([...title, ...blocks.filter(block => !title.includes(block))])
 }
 
 function toNode(node: DefaultTreeAdapterTypes.Node): HtmlNode {
