@@ -129,7 +129,7 @@ function inlinePieces(nodes: readonly HtmlNode[], rules: MarkdownRules): string 
       })
       .join('')
       // Two bold pieces side by side are one.
-      .replaceAll('****', '')
+      .replace(/\*\*(\s*)\*\*/g, '$1')
   )
 }
 

@@ -93,7 +93,6 @@ test('typed bullets and numbers become lists', () => {
   expect(pastedText('We need:\n• One\n• Two\n\nThat is all.')).toBe(
     lines('We need:', '', '- One', '- Two', '', 'That is all.'),
   )
-  expect(pastedText('## Markdown\n\n- stays\n- as it is')).toBeUndefined()
 })
 
 test.each([fromWord, fromGoogleDocs, fromWebPage])('nothing that was pasted needs a repair (%#)', html => {

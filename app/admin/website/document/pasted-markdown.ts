@@ -86,9 +86,11 @@ function lostIn(nodes: readonly HtmlNode[]) {
   ]
 }
 
-/** Plain text, if bullets are typed in it. Undefined if it can stay as it is. */
-export function pastedText(text: string): string | undefined {
-  const lines = text.split(/\r?\n/)
-  if (!lines.some(line => /^\s*[•·▪◦‣∙●○■][\s\u00a0]/.test(line))) return undefined
-  return withLists(lines.map(line => line.trim()).filter(Boolean))
-}
+/** Plain text with typed bullets. */
+export const pastedText = (text: string) =>
+  withLists(
+    text
+      .split('\n')
+      .map(line => line.trim())
+      .filter(Boolean),
+  )
