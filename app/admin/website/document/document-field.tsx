@@ -5,7 +5,15 @@ import type { Problem } from '#content/documents/blocks.ts'
 import { mostCharacters } from '#content/documents/limits.ts'
 import { parseDocument } from '#content/documents/parse-document.ts'
 import { type BarAction, DocumentBar } from './document-bar.tsx'
-import { addLink, addParagraph, continueList, type Edit, toggleBold, toggleMark } from './edit-markdown.ts'
+import {
+  addLink,
+  addParagraph,
+  continueList,
+  type Edit,
+  type Selection,
+  toggleBold,
+  toggleMark,
+} from './edit-markdown.ts'
 
 type DocumentFieldProps = {
   shape: { label: string; hint?: string | undefined }
@@ -22,6 +30,8 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
   const area = useRef<HTMLTextAreaElement>(null)
   const [notice, setNotice] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
+  const pictureAt = useRef<Selection>(undefined)
+  const chosenPicture = useRef('')
   const { id, hintId, errorId, controlProps } = useField({ hint: shape.hint, error })
   const { problems } = parseDocument(useDeferredValue(value))
 
@@ -40,9 +50,18 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
   }
   const act = (action: BarAction) => {
     setNotice('')
-    if (action === 'picture') return setIsChoosing(true)
+    if (action === 'picture') {
+      pictureAt.current = selection()
+      return setIsChoosing(true)
+    }
     if (action === 'link') return apply(addLink(selection()))
     apply(action === 'bold' ? toggleBold(selection()) : toggleMark(selection(), action))
+  }
+  // Once the dialog has given the focus back, so that the text gets it. That may have moved the cursor.
+  const closeChooser = () => {
+    setIsChoosing(false)
+    if (chosenPicture.current && pictureAt.current) apply(addParagraph(pictureAt.current, chosenPicture.current))
+    chosenPicture.current = ''
   }
   const paste = async (event: ClipboardEvent) => {
     const html = event.clipboardData.getData('text/html')
@@ -102,11 +121,11 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
         {notice}
       </p>
       <Problems problems={problems} text={value} onShow={select} />
-      <Dialog open={isChoosing} onClose={() => setIsChoosing(false)} title="Add a picture">
+      <Dialog open={isChoosing} onClose={closeChooser} title="Add a picture">
         {isChoosing &&
           chooser(({ url, alt }) => {
+            chosenPicture.current = pictureMarkdown(url, alt)
             setIsChoosing(false)
-            apply(addParagraph(selection(), pictureMarkdown(url, alt)))
           })}
       </Dialog>
     </div>
