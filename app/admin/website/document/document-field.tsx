@@ -96,7 +96,7 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
       </label>
       <FieldHint id={hintId}>{shape.hint}</FieldHint>
       <div
-        className={`rounded-control border-2 bg-white focus-within:border-pine ${error ? 'border-danger' : 'border-edge'}`}
+        className={`rounded-control border-2 bg-white outline-offset-2 outline-pine has-[textarea:focus-visible]:outline-3 ${error ? 'border-danger' : 'border-edge hover:border-pine'}`}
       >
         <DocumentBar onAct={act} />
         <textarea
@@ -110,7 +110,7 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
           onFocus={() => loadPaste().catch(console.info)}
           onPaste={paste}
           onKeyDown={press}
-          className="field-sizing-content max-h-[60dvh] min-h-40 w-full resize-y rounded-control bg-white px-4 py-2.5"
+          className="block field-sizing-content max-h-[60dvh] min-h-40 w-full resize-y rounded-control bg-white px-4 py-2.5 outline-none"
         />
       </div>
       <FieldError id={errorId} error={error} />
