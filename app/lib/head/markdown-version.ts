@@ -1,7 +1,7 @@
 import type { MetaTag } from './page-meta.ts'
 import { absoluteUrl } from './site-url.ts'
 
-/** Written by app/pages/text-files/markdown-pages.ts. */
+/** Written by app/pages/text-files/page-markdown.ts. */
 export const markdownPath = (path: string) => `${path}.md`
 
 export const markdownVersion = (path: string): MetaTag => ({
