@@ -65,18 +65,3 @@ export const openNotes = call({
   maxBodyBytes: smallBody,
   response: notes,
 })
-
-const clickedUses = ['printed', 'booked'] as const
-
-/** What's counted. Opening the notes counts as reopened. */
-export const planUses = ['reopened', ...clickedUses] as const
-
-export type PlanUse = (typeof planUses)[number]
-
-/** Sent as a beacon and counted per day, with nothing about the visitor. The response is empty. */
-export const countPlanUse = call({
-  method: 'POST',
-  path: '/api/plan-uses',
-  body: z.object({ use: z.enum(clickedUses, 'The use must be printed or booked.') }, 'A use is required.'),
-  maxBodyBytes: smallBody,
-})

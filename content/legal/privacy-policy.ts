@@ -83,10 +83,6 @@ export const createPrivacyPolicy = (site: Site, pageDates: PageDates): LegalDocu
               'Daily totals: how often each page was opened, how many visits began there or came from each website and campaign, and how many forms were opened, started and sent in those visits. No cookie, no identifier, no IP address and no record of a single visit, so nothing about you.',
             ],
             [
-              'Use of plans',
-              'Daily totals as well: how often a plan was opened again or printed, and how often "Pick a time now" was pressed. Again, nothing about you.',
-            ],
-            [
               'Our contact with you',
               'Which emails went to you and when, what you write to us, what our booking service passes on when you book, move or cancel a call, such as its time, a status such as contacted or booked, and notes that our team keeps about our contact with you.',
             ],
@@ -191,7 +187,7 @@ export const createPrivacyPolicy = (site: Site, pageDates: PageDates): LegalDocu
               `${leadMonths} months after that, so that a late message from the booking service does not bring it back`,
             ],
             ['Survey analytics', `${analyticsMonths} months after the survey was started`],
-            ['Totals of page views and of the use of plans', `${visitMonths} months after the day they count`],
+            ['Totals of page views', `${visitMonths} months after the day they count`],
             [
               "Our record of who opened, changed, exported or erased information in the administrator's area, without the information itself",
               `${auditMonths} months after each entry`,

@@ -43,7 +43,6 @@ test('leaves something to see on every screen of the admin area', async () => {
   expect(summary.completedSessions).toBeGreaterThan(10)
   expect(summary.totalSessions).toBeGreaterThan(1.5 * summary.completedSessions)
   const stats = await read<PageStats>('/api/admin/page-stats?days=90')
-  expect([stats.plans.reopened, stats.plans.printed, stats.plans.booked]).not.toContain(0)
   for (const { opened, started, completed, leads } of [...stats.forms, ...stats.pages, ...stats.campaigns])
     expect([opened, started, completed, leads]).toEqual([opened, started, completed, leads].toSorted((a, b) => b - a))
 }, 180_000)

@@ -4,7 +4,6 @@ import { dayMs } from '#contracts/time.ts'
 import { erasePersonalData } from '#server/leads/privacy.ts'
 import { purgeOld } from '#server/leads/purge.ts'
 import type { Database } from '#server/storage/database.ts'
-import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { type App, type TestAppOptions, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
@@ -114,13 +113,6 @@ describeOnEachDatabase('the link to the notes', kind => {
     expect((await open(app, token)).statusCode).toBe(200)
     const again = await createPlanLink(database, first?.form_id ?? '', new Date())
     for (const link of [token, again]) expect((await open(app, link)).statusCode).toBe(200)
-  })
-
-  test('counts as reopened, in the totals of the day, if it works', async () => {
-    const { app, token } = await siteWithLink({ kind })
-    for (const link of [token, token, 'wrong']) await open(app, link)
-    const stats = await app.inject({ url: '/api/admin/page-stats?days=7', headers: await logIn(app) })
-    expect(stats.json().plans).toEqual({ reopened: 2, printed: 0, booked: 0 })
   })
 })
 

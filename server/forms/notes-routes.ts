@@ -36,7 +36,6 @@ export async function notesRoutes(app: FastifyInstance) {
           404,
           `This link doesn't work. It may be incomplete, or older than ${retention.planLinkDays} days.`,
         )
-      app.visits.countPlanUse('reopened')
       return {
         surveyType: form.variant as SurveyType,
         answers: { ...form.answers.answers },

@@ -239,12 +239,6 @@ export type Tables = {
     started: number
     completed: number
   }
-  plan_uses: {
-    day: string
-    /** Reopened, printed or booked. */
-    use: string
-    count: number
-  }
   outbox: {
     id: string
     channel: string

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { planWords } from '#content/plan/plan-words.ts'
 import type { Notes } from '#contracts/plan.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { recordBeacons } from '#tests/support/record-beacons.ts'
 import { goToLastQuestion, openSurvey, recordCalls, sendButton } from '#tests/support/survey-pages.ts'
-import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 const planHeading = (page: Page) => page.getByRole('heading', { name: planWords.title, exact: true })
 
@@ -110,16 +109,6 @@ for (const type of ['exit', 'optimize'] as const)
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('button')).toHaveCount(0)
   })
-
-test('counts that a plan was printed, without anything about the visitor', async ({ page }) => {
-  await looksLikeVisitor(page)
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
-  const beacons = await recordBeacons(page)
-  await openComplete(page, 'exit')
-  beacons.length = 0
-  await page.getByRole('button', { name: planWords.print }).click()
-  await expect.poll(() => beacons).toEqual([{ use: 'printed' }])
-})
 
 test('the page says so if the plan could not be loaded', async ({ page, consoleErrors }) => {
   await page.route(/\/assets\/plan-/, route => route.abort())

@@ -70,7 +70,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/analytics/sessions': { body: { surveyType: 'exit', emailHash: 'a'.repeat(64), sessionId: 'unknown' } },
   'POST /api/beta/apply': { body: { ...application, ...extras } },
   'POST /api/notes': { body: { token: 'x' } },
-  'POST /api/plan-uses': { body: { use: 'printed' } },
   'POST /api/quiz/submit': { body: { ...quiz, ...extras } },
   'POST /api/survey/submit': { body: { ...exitSurvey, sessionId: 'x', ...extras } },
   'POST /api/toolkit/validate': { body: { password: 'guess' } },

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
 import { hasShape } from '#app/lib/browser/tab-storage.ts'
 import { loadPlanRules } from '#app/lib/load-plan-rules.ts'
 import { BottleneckCosts, type Cost } from '#app/plan/bottleneck-costs.tsx'
@@ -9,7 +8,7 @@ import { PrintIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { createPlan } from '#content/plan/create-plan.ts'
-import type { countPlanUse, Notes, Plan } from '#contracts/plan.ts'
+import type { Notes, Plan } from '#contracts/plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
 type VisitorPlanProps = PlanProps & { notes: Notes }
@@ -49,16 +48,12 @@ export function VisitorPlan({ words, notes }: VisitorPlanProps) {
 }
 
 function MadePlan({ words, notes: { replyBy, bookingUrl }, plan }: VisitorPlanProps & { plan: Plan }) {
-  const print = () => {
-    reportPlanUse('printed')
-    window.print()
-  }
   return (
     <PlanView
       plan={plan}
       words={words}
       actions={
-        <Button variant="secondary" onClick={print}>
+        <Button variant="secondary" onClick={() => window.print()}>
           <PrintIcon className="size-5" /> {words.print}
         </Button>
       }
@@ -81,25 +76,11 @@ function MadePlan({ words, notes: { replyBy, bookingUrl }, plan }: VisitorPlanPr
           {bookingUrl && (
             <div className="mt-4 print:hidden">
               <p className="mb-4 max-w-text">{words.now.pickTimeHint}</p>
-              <LinkButton to={bookingUrl} onClick={() => reportPlanUse('booked')}>
-                {words.now.pickTime}
-              </LinkButton>
+              <LinkButton to={bookingUrl}>{words.now.pickTime}</LinkButton>
             </div>
           )}
         </PlanPart>
       )}
     </PlanView>
   )
-}
-
-type PlanUse = z.infer<(typeof countPlanUse)['body']>['use']
-
-/** A beacon, because "Pick a time now" leaves the page. Nothing about the visitor goes with it. */
-function reportPlanUse(use: PlanUse) {
-  if (navigator.webdriver) return
-  try {
-    navigator.sendBeacon('/api/plan-uses', new Blob([JSON.stringify({ use })], { type: 'application/json' }))
-  } catch {
-    // Blocked: then it isn't counted.
-  }
 }

@@ -196,12 +196,6 @@ const tables = [
     completed integer not null,
     primary key (day, form)
   )`,
-  `create table plan_uses (
-    day text not null,
-    use text not null,
-    count integer not null,
-    primary key (day, use)
-  )`,
   `create table outbox (
     id text primary key,
     channel text not null,
