@@ -194,14 +194,11 @@ test('names no passkey to strangers, and accepts only verified people', async ()
   })
 })
 
-test('asking for challenges stores nothing, and has a limit', async () => {
-  const { browser, database } = await siteWithPasskey()
-  const used = () => database.read.selectFrom('used_challenges').selectAll().execute()
-  const before = await used()
+test('asking for challenges has a limit', async () => {
+  const { browser } = await siteWithPasskey()
   const statuses = []
   for (let time = 1; time <= 201; time += 1) statuses.push((await browser.call('POST', 'passkey-login/start')).status)
   expect([statuses.indexOf(429), statuses.length]).toEqual([200, 201])
-  expect(await used()).toEqual(before)
 })
 
 test('limits failures with passkeys and wrong passwords separately', async () => {

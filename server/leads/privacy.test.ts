@@ -443,7 +443,7 @@ test('covers every table that holds personal data', async () => {
     'erased_calls',
     'admin_sessions',
     'passkeys',
-    'used_challenges',
+    'passkey_challenges',
     'settings',
     'audit_log',
     'page_visits',

@@ -45,10 +45,12 @@ export type Tables = {
     created_at: string
     last_used_at: string | null
   }
-  /** A login challenge works once. Only those of successful logins are stored, so strangers can't add rows. */
-  used_challenges: {
+  /** Issued and not used yet. Each works once. */
+  passkey_challenges: {
     /** SHA-256. */
     challenge_hash: string
+    /** A login, or adding a passkey in one admin session. */
+    purpose: string
     expires_at: string
   }
   /** What the administrator did. Append-only: triggers refuse changes. Only the lead's id says whose data it was. */

@@ -43,8 +43,9 @@ const tables = [
     created_at text not null,
     last_used_at text
   )`,
-  `create table used_challenges (
+  `create table passkey_challenges (
     challenge_hash text primary key,
+    purpose text not null,
     expires_at text not null
   )`,
   `create table audit_log (
