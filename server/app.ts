@@ -21,7 +21,7 @@ import { toolkitRoutes } from './forms/toolkit.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { drainPlugin } from './http/drain.ts'
 import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
-import { connectionRoutes, healthPlugin } from './http/health.ts'
+import { healthPlugin } from './http/health.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { jobsPlugin } from './jobs.ts'
@@ -141,7 +141,6 @@ export async function buildApp({
 
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)
-  await app.register(connectionRoutes)
   await app.register(sessionCountsPlugin)
   await app.register(visitsPlugin)
   await app.register(formRoutes)

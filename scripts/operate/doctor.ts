@@ -25,7 +25,7 @@ import {
   wrong,
 } from './doctor/finding.ts'
 import { checkPasswords, checkPlaceholders, checkSettings, checkTimeZone, loadSettings } from './doctor/settings.ts'
-import { checkAddress, checkProxy, checkRedirect, checkSite } from './doctor/site.ts'
+import { checkAddress, checkRedirect, checkSite } from './doctor/site.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('doctor', '[options]')}
 
@@ -54,7 +54,6 @@ const checks: readonly Check[] = [
   { name: 'Address', needs: ['SITE_URL'], run: checkAddress },
   { name: 'Site', needs: ['SITE_URL'], run: checkSite },
   { name: 'Redirect', needs: ['SITE_URL'], run: checkRedirect },
-  { name: 'Proxy', needs: ['SITE_URL', 'TRUST_PROXY', 'ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: checkProxy },
   { name: 'Email', needs: ['SMTP_URL'], run: checkSmtp },
   { name: 'Test email', needs: ['SMTP_URL', 'MAIL_FROM'], run: sendTestEmail },
   { name: 'SPF', needs: ['MAIL_FROM'], run: checkSpf },

@@ -203,12 +203,8 @@ const systems = [
 const nameIn = (names: ReadonlyArray<readonly [RegExp, string]>, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Of `npm run doctor`, which logs in to check the proxy. Anyone could use it, hence "probably". */
-export const doctorAgent = 'modernize-doctor'
-
 /** "Chrome on Android": enough for the administrator to recognize it. */
 export function deviceOf(userAgent = '') {
-  if (userAgent === doctorAgent) return 'Probably the doctor command'
   const start = userAgent.slice(0, 500)
   const [browser, system] = [nameIn(browsers, start), nameIn(systems, start)]
   return [browser ?? (system && 'A browser'), system].filter(Boolean).join(' on ') || null

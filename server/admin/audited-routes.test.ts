@@ -93,7 +93,6 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/words/check': 'It changes nothing.',
   'POST /api/admin/words/view': 'It changes nothing. A view shows only words of the website.',
   'GET /api/admin/audit-log': "It shows no more of a lead than a name, and opening the lead's page is an entry.",
-  'GET /api/admin/connection': 'It is about the request itself.',
   'GET /api/admin/lead-stats': 'Numbers only.',
   'GET /api/admin/page-stats': 'Numbers only.',
   'GET /api/admin/words/articles': "The site's own words.",

@@ -94,7 +94,6 @@ const withoutBodyOrQuery = [
   'POST /api/admin/words/check',
   'POST /api/admin/words/view',
   'GET /api/admin/check',
-  'GET /api/admin/connection',
   'GET /api/admin/login-options',
   'GET /api/admin/overview',
   'GET /api/admin/settings',
