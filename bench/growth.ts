@@ -23,7 +23,7 @@ const afterEvent = ', right after an event'
 const calls: Record<string, string> = {
   'Dashboard (first page)': '/api/admin/overview',
   'Leads (first page)': leads,
-  'Leads: everyone by name': `${leads}?show=all&sort=name`,
+  'Leads: everyone': `${leads}?show=all`,
   'Leads: by part of a name': `${leads}?show=all&q=bergeron`,
   'Leads: no match': `${leads}?show=all&q=nobody`,
   'Leads: overdue': `${leads}?show=overdue`,

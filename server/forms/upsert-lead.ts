@@ -33,7 +33,6 @@ export function newLead(
     email_key: addressKey(contact.email),
     ...details,
     search_text: leadSearchText(details, said),
-    sort_name: sortNameOf(details),
     first_submitted_at: submittedAt,
     last_submitted_at: submittedAt,
     first_page: source.firstPage,
@@ -84,14 +83,13 @@ export async function upsertLead(transaction: Handle, form: SentForm, replyWithi
     .insertInto('leads')
     .values(withoutNulls(lead))
     .onConflict(conflict => conflict.column('email_key').doUpdateSet(changes))
-    .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'sort_name', 'spam_at', 'status'])
+    .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'spam_at', 'status'])
     .executeTakeFirstOrThrow()
   if (stored.id === lead.id) return stored
   // Not merged in SQL, because SQLite folds only ASCII.
   const search_text = leadSearchText(stored, form.said ?? [], stored.search_text)
-  const sort_name = sortNameOf(stored)
-  if (stored.search_text !== search_text || stored.sort_name !== sort_name)
-    await transaction.updateTable('leads').set({ search_text, sort_name }).where('id', '=', stored.id).execute()
+  if (stored.search_text !== search_text)
+    await transaction.updateTable('leads').set({ search_text }).where('id', '=', stored.id).execute()
   return stored
 }
 
@@ -99,7 +97,6 @@ type Contact = { name: string | null; email: string; business_name: string | nul
 
 /** A bot can send thousands of forms under one address. */
 const maxSearchText = 20_000
-const maxSortName = 80
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
@@ -111,9 +108,3 @@ export function leadSearchText({ name, email, business_name, phone }: Contact, s
     .filter(Boolean)
   return [...new Set(lines)].join('\n').slice(0, maxSearchText).toWellFormed()
 }
-
-/** Short, because Postgres limits the length of what's in an index. */
-const sortNameOf = ({ name, email }: Pick<Contact, 'name' | 'email'>) =>
-  foldText(name?.trim() || email)
-    .slice(0, maxSortName)
-    .toWellFormed()

@@ -265,7 +265,6 @@ test.each([
   ['GET', '/api/admin/leads?limit=many', undefined, 'The limit must be a number.'],
   ['GET', '/api/admin/leads?cursor=nonsense', undefined, "The cursor isn't valid."],
   ['GET', '/api/admin/leads?show=lost', undefined, "There's no such list of leads."],
-  ['GET', '/api/admin/leads?sort=size', undefined, 'Leads can be sorted by due, latest or name.'],
   ['GET', '/api/admin/leads/export?format=xml', undefined, 'The format must be csv or json.'],
   ['GET', '/api/admin/leads/anna', undefined, "There's no such lead."],
   ['GET', '/api/admin/lead-stats?days=8', undefined, 'The range must be 7, 30, 90 or all.'],

@@ -127,8 +127,6 @@ export type Tables = {
     phone: string | null
     /** Folded: contact details and what their forms say. Notes have their own. */
     search_text: string
-    /** The folded name, or else the address. */
-    sort_name: string
     first_submitted_at: string
     last_submitted_at: string
     /** From the first form. */
