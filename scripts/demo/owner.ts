@@ -62,7 +62,7 @@ export function createOwner(site: DemoSite, random: Random, password: string) {
         await change(lead, { status: random.pick(['contacted', 'closed']) })
     for (const lead of await leads('bots'))
       if (ageDays(lead) > 7) await change(lead, { verdict: random.chance(0.7) ? 'spam' : 'person' })
-    await call('GET', `${leadsPath}/export?format=csv&show=all`)
+    await call('GET', `${leadsPath}/export?show=all`)
   }
 
   return {

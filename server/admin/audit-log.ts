@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuditGroup } from '#contracts/audit-log.ts'
-import type { ExportQuery } from '#contracts/lists.ts'
 import { hourMs } from '#contracts/time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
@@ -12,8 +11,6 @@ import { emailsLogins } from './login-settings.ts'
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>
 
 type Describe = { group: AuditGroup; what: string | ((details: AuditDetails) => string) }
-
-const asFormat = ({ format }: AuditDetails) => (format === 'csv' ? 'CSV' : 'JSON')
 
 const statusName = (status: unknown) => String(status).replace(/^./, first => first.toUpperCase())
 
@@ -55,10 +52,8 @@ export const auditActions = describeActions({
     what: ({ keep }) => `Chose ${keep === 'owners' ? 'their own words' : 'the words of the new release'}`,
   },
   'words.photo': { group: 'changes', what: 'Added a photo for the website' },
-  'leads.exported': { group: 'exports', what: details => `Exported the leads as ${asFormat(details)}` },
-  'responses.exported': { group: 'exports', what: details => `Exported the survey responses as ${asFormat(details)}` },
-  'sessions.exported': { group: 'exports', what: details => `Exported the analytics sessions as ${asFormat(details)}` },
-  'audit-log.exported': { group: 'exports', what: details => `Exported the activity as ${asFormat(details)}` },
+  'leads.exported': { group: 'exports', what: 'Exported the leads' },
+  'responses.exported': { group: 'exports', what: 'Exported the survey responses' },
   'lead.exported': { group: 'exports', what: "Exported one person's data" },
   'lead.erased': { group: 'erasures', what: "Erased one person's data" },
   'data.purged': { group: 'erasures', what: 'Deleted data older than the privacy policy allows' },
@@ -166,10 +161,6 @@ export const recordList = (database: Database, reader: Reader, action: AuditActi
   unlessUnavailable(reader, { action }, () =>
     database.write(handle => addAuditEntryHourly(handle, reader.actor, action)),
   )
-
-export const recordExport =
-  (database: Database, reader: Reader, action: AuditAction, format: ExportQuery['format']) => () =>
-    recordRead(database, reader, { action, details: { format } })
 
 /** On a full disk the admin area stays readable, and the entry is only in the log. */
 async function unlessUnavailable(

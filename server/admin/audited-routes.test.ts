@@ -68,18 +68,10 @@ const audited: Record<string, Audited> = {
     body: {},
     actions: ['words.discarded'],
   },
-  'GET /api/admin/leads/export': { path: () => `${leads}/export?format=csv&${search}`, actions: ['leads.exported'] },
+  'GET /api/admin/leads/export': { path: () => `${leads}/export?${search}`, actions: ['leads.exported'] },
   'GET /api/admin/survey-responses/export': {
-    path: () => `/api/admin/survey-responses/export?format=json&${search}`,
+    path: () => `/api/admin/survey-responses/export?${search}`,
     actions: ['responses.exported'],
-  },
-  'GET /api/admin/analytics-sessions/export': {
-    path: () => `/api/admin/analytics-sessions/export?format=csv&${search}`,
-    actions: ['sessions.exported'],
-  },
-  'GET /api/admin/audit-log/export': {
-    path: () => '/api/admin/audit-log/export?format=csv',
-    actions: ['audit-log.exported'],
   },
   'GET /api/admin/leads/:id/export': { path: site => `${leadPath(site)}/export`, actions: ['lead.exported'] },
   'DELETE /api/admin/leads/:id': { path: leadPath, actions: ['lead.erased'] },

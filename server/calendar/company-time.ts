@@ -27,8 +27,8 @@ export const companyTime = (ms: number) =>
     .toPlainDateTime()
 
 /** For exports, such as `2026-11-17 09:30`. */
-export const companyTimeText = (time: string, smallestUnit: 'minute' | 'second' = 'minute') =>
-  companyTime(Date.parse(time)).toString({ smallestUnit }).replace('T', ' ')
+export const companyTimeText = (time: string) =>
+  companyTime(Date.parse(time)).toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
 export const companyCity = timeZoneCity(site)
 

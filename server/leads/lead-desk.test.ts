@@ -220,7 +220,7 @@ test('the CSV has company time, sources, notes, follow-ups and answers', async (
     await transaction.updateTable('leads').set({ first_submitted_at: at }).execute()
     await transaction.updateTable('lead_notes').set({ created_at: at }).execute()
   })
-  const { body } = await inject('GET', '/api/admin/leads/export?format=csv&show=all')
+  const { body } = await inject('GET', '/api/admin/leads/export?show=all')
   expect(body).toContain('"First form (Winnipeg time)"')
   expect(body).toContain('"2026-06-30 22:44"')
   expect(body).toContain('2026-06-30 22:44: First')

@@ -4,7 +4,7 @@ import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { surveyWords, useAdminWords } from '#app/admin/frame/admin-words.ts'
 import { EmailLink, PhoneLink } from '#app/admin/leads/contact-link.tsx'
-import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
+import { ExportButton } from '#app/admin/lists/export-button.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
 import { exactTime, shortTime } from '#app/admin/time/format-time.ts'
@@ -57,9 +57,11 @@ export function DatabasePage() {
             <Tab name="Survey Responses" list={responses} isOpen={isSurveys} onOpen={openSurveys} />
             <Tab name="Analytics Sessions" list={sessions} isOpen={!isSurveys} onOpen={openSessions} />
           </div>
-          <div className="border-line max-sm:w-full max-sm:pt-4 sm:border-b sm:pb-2">
-            <ExportButtons list={isSurveys ? responses : sessions} />
-          </div>
+          {isSurveys && (
+            <div className="border-line max-sm:w-full max-sm:pt-4 sm:border-b sm:pb-2">
+              <ExportButton list={responses} />
+            </div>
+          )}
         </div>
         <div key={String(isSurveys)} role="tabpanel" aria-labelledby={openTabId} className="pt-6">
           {isSurveys ? (

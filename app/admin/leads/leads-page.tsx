@@ -4,7 +4,7 @@ import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
-import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
+import { ExportButton } from '#app/admin/lists/export-button.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { useAdminList } from '#app/admin/lists/use-admin-list.ts'
@@ -65,7 +65,7 @@ function LeadList() {
         <p role="status" className="font-semibold tabular-nums">
           {isCurrent(list) && pluralize(list.total ?? 0, 'lead')}
         </p>
-        <ExportButtons list={list} />
+        <ExportButton list={list} />
       </div>
       <ListState list={list} failure="Couldn't load leads" empty={emptyTexts[show]}>
         {leads => (

@@ -18,7 +18,7 @@ function saveFile(content: Blob, name: string) {
 
 /** Fetches the file, because a plain link couldn't send the token. */
 export function useExport(failure: string) {
-  const { mutate, isPending, isError, variables } = useMutation({
+  const { mutate, isPending, isError } = useMutation({
     mutationFn: async (url: string) => {
       const response = await fetchAdmin(`GET ${url}`, { timeoutMs: maxExportMs })
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -26,35 +26,24 @@ export function useExport(failure: string) {
     },
     onError: console.info,
   })
-  return { mutate, isPending, variables, failure: isError ? `${failure} Please try again.` : undefined }
+  return { mutate, isPending, failure: isError ? `${failure} Please try again.` : undefined }
 }
 
-export function ExportButtons({ list: { path, params, what, total } }: { list: AdminList<unknown> }) {
-  const { mutate, isPending, variables, failure } = useExport(`Couldn't export the ${what}.`)
+export function ExportButton({ list: { path, params, what, total } }: { list: AdminList<unknown> }) {
+  const { mutate, isPending, failure } = useExport(`Couldn't export the ${what}.`)
   return (
     <div className="flex flex-col gap-2 max-sm:grow sm:items-end">
-      <div className="flex gap-3">
-        {['csv', 'json'].map(format => {
-          const url = withQuery(`${path}/export`, { ...params, format })
-          return (
-            <Button
-              key={format}
-              variant="secondary"
-              size="small"
-              pending={isPending && variables === url}
-              aria-disabled={isPending}
-              disabled={total === 0}
-              className="max-sm:grow"
-              onClick={() => mutate(url)}
-            >
-              <span>
-                Export <span className="sr-only">{what} as </span>
-                {format.toUpperCase()}
-              </span>
-            </Button>
-          )
-        })}
-      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={isPending}
+        disabled={total === 0}
+        onClick={() => mutate(withQuery(`${path}/export`, params))}
+      >
+        <span>
+          Export <span className="sr-only">{what} as </span>CSV
+        </span>
+      </Button>
       <div role="alert" className="empty:hidden">
         <FieldError error={failure} />
       </div>
