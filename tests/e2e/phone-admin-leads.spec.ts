@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 async function expectSentEmails(page: Page, count: number) {
   const sent = card(page, 'Emails and webhooks').getByText('Sent', { exact: true })
   await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.reload()
     await expect(sent).toHaveCount(count, { timeout: 1000 })
   }).toPass()
 }

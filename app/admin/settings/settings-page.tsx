@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { activityPath } from '#app/admin/activity/activity-path.ts'
 import { QueryState } from '#app/admin/data/query-state.tsx'
-import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
@@ -37,7 +36,7 @@ export function SettingsPage() {
             </Section>
           </div>
           <div className="flex flex-col gap-6">
-            <Section title="Devices" action={<RefreshButton onRefresh={query.refetch} />}>
+            <Section title="Devices">
               <Devices settings={settings} />
             </Section>
             <Section title="Login emails">
@@ -54,15 +53,10 @@ export function SettingsPage() {
   )
 }
 
-type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
-
-const Section = ({ title, action, children }: SectionProps) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <Card>
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 className="text-heading-3 text-pine-deep">{title}</h2>
-        <div className="-my-2.5">{action}</div>
-      </div>
+      <h2 className="mb-3 text-heading-3 text-pine-deep">{title}</h2>
       {children}
     </Card>
   </section>
