@@ -136,7 +136,7 @@ export async function buildApp({
   await app.register(remindersPlugin)
   await app.register(purgePlugin)
   const wordsTrouble = words?.live.trouble
-  const checks = installationChecks({ config, read: database.read, backupStatus: app.backups?.status, wordsTrouble })
+  const checks = installationChecks({ config, read: database.read, backupFailure: app.backups?.failure, wordsTrouble })
   await app.register(troubleWatch, { checks })
 
   await app.register(loginRoutes)

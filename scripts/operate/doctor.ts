@@ -76,11 +76,11 @@ type Installation = { site: Site; findings: Array<[name: string, Finding]> }
 async function examineInstallation(config: Config, now = new Date()): Promise<Installation> {
   try {
     return await withSnapshot(serverLocation(config), async ({ kind, handle }) => {
-      const backupStatus = kind === 'sqlite' ? () => ({ lastAt: null, failedAt: null, reason: null }) : undefined
+      const backupFailure = kind === 'sqlite' ? () => undefined : undefined
       const found: Installation['findings'] = [
         ['Database', ok(kind === 'sqlite' ? 'SQLite, intact.' : 'Postgres can be read.')],
       ]
-      for (const check of installationChecks({ config, read: handle, backupStatus })) {
+      for (const check of installationChecks({ config, read: handle, backupFailure })) {
         const hasNone = check.id === 'backup' && !latestBackup(config.backupDir, now)
         found.push([check.name, hasNone ? noBackup : await findingOf(check, now)])
       }

@@ -151,6 +151,6 @@ export async function overviewRoutes(app: FastifyInstance) {
     const overview = await buildOverview(database, { outbox, published }, app.clock.now())
     const troubles = await listTroubles(database.read)
     await recordList(database, request, 'overview.viewed')
-    return { ...overview, backup: app.backups?.status() ?? null, troubles }
+    return { ...overview, backup: app.backups ? { lastAt: app.backups.lastAt() } : null, troubles }
   })
 }
