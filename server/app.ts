@@ -20,7 +20,7 @@ import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
 import { toolkitRoutes } from './forms/toolkit.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { drainPlugin } from './http/drain.ts'
-import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
+import { errorsPlugin, sendError } from './http/errors.ts'
 import { healthPlugin } from './http/health.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
@@ -106,7 +106,6 @@ export async function buildApp({
       liveSite && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
         ? sendNotFoundPage(liveSite.current, request, reply)
         : sendError(error, request, reply.headers(responseHeaders)),
-    clientErrorHandler: sendClientError,
   })
   app.decorate('config', config)
   app.decorate('database', database)

@@ -28,7 +28,6 @@ const failedEmail = (number: number, change: Partial<ListedEmail> = {}): ListedE
   reason: 'Gave up after 10 attempts: connect ECONNREFUSED',
   attempts: 10,
   createdAt: minutesAway(-60 * 25),
-  sentAt: null,
   nextAttemptAt: null,
   canBeResent: true,
   canBeDismissed: true,
