@@ -8,6 +8,7 @@ import { inboxKey, isSingleAddress } from '#server/email-address.ts'
 import { heldAsBot, heldAsSpam, heldForInbox, heldForTotal } from '#server/messages/held-emails.ts'
 import { newMessage, type StoredMessage } from '#server/messages/message-repository.ts'
 import { unsubscribedReason, unsubscribeHash } from '#server/messages/unsubscribe.ts'
+import { builtOnce } from '#server/storage/built-query.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { EmailedForm, Form, FormCall, FormType } from './form.ts'
 import { findFormToEmail } from './form-repository.ts'
@@ -57,29 +58,41 @@ export async function newFormEmails(
 
 type Counts = Record<'unsubscribed' | 'emails' | 'notices' | 'confirmations' | 'summaries', number>
 
-/** One statement, because every form waits for it. The order makes Postgres use the index without statistics. */
 async function countEmails({ config }: FastifyInstance, transaction: Handle, address: string, now: Date) {
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
-  const inbox = inboxKey(address)
-  const { rows } = await sql<Counts>`
+  const { rows } = await selectCounts(transaction, {
+    addressHash: unsubscribeHash(address),
+    inbox: inboxKey(address),
+    hourAgo: new Date(now.getTime() - hourMs).toISOString(),
+    dayAgo: new Date(now.getTime() - dayMs).toISOString(),
+    summaryKey: summaryKey(now),
+    noticesBefore: config.noticesPerHour - 1,
+    confirmationsBefore: config.confirmationsPerHour - 1,
+  })
+  return rows[0] as Counts
+}
+
+type CountedFor = Record<'addressHash' | 'inbox' | 'hourAgo' | 'dayAgo' | 'summaryKey', string> &
+  Record<'noticesBefore' | 'confirmationsBefore', number>
+
+/** One statement, because every form waits for it. The order makes Postgres use the index without statistics. */
+const selectCounts = builtOnce((handle, [to]: readonly CountedFor[]) =>
+  sql<Counts>`
     select
-      (select count(*) from suppressions where address_hash = ${unsubscribeHash(address)}) as unsubscribed,
-      (select count(*) from outbox where inbox_key = ${inbox} and created_at > ${dayAgo}
+      (select count(*) from suppressions where address_hash = ${to?.addressHash}) as unsubscribed,
+      (select count(*) from outbox where inbox_key = ${to?.inbox} and created_at > ${to?.dayAgo}
         and status in ('sent', 'waiting')) as emails,
       (select count(*) from (
         select 1 from outbox where channel = 'email' and recipient is null and status not in ('suppressed', 'dismissed')
-          and form_id is not null and created_at > ${hourAgo}
-          order by created_at desc limit 1 offset ${config.noticesPerHour - 1}) as nth) as notices,
+          and form_id is not null and created_at > ${to?.hourAgo}
+          order by created_at desc limit 1 offset ${to?.noticesBefore}) as nth) as notices,
       (select count(*) from (
         select 1 from outbox where recipient is not null
           and status not in ('failed', 'held', 'suppressed', 'dismissed')
-          and created_at > ${hourAgo}
-          order by created_at desc limit 1 offset ${config.confirmationsPerHour - 1}) as nth) as confirmations,
-      (select count(*) from outbox where dedupe_key = ${summaryKey(now)}) as summaries
-    `.execute(transaction)
-  return rows[0] as Counts
-}
+          and created_at > ${to?.hourAgo}
+          order by created_at desc limit 1 offset ${to?.confirmationsBefore}) as nth) as confirmations,
+      (select count(*) from outbox where dedupe_key = ${to?.summaryKey}) as summaries
+    `.compile(handle),
+)
 
 type InitialStatus = readonly [status: MessageStatus, reason: string | null]
 
