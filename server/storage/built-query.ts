@@ -38,6 +38,6 @@ export function builtOnce<Row extends object, Result>(
     const parameters = query.parameters.map(parameter =>
       parameter instanceof Placeholder ? rows[parameter.row]?.[parameter.column as keyof Row] : parameter,
     )
-    return handle.executeQuery({ ...query, parameters })
+    return handle.executeQuery<Result>({ ...query, parameters })
   }
 }
