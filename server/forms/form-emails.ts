@@ -27,17 +27,20 @@ export async function newFormEmails(
   app: FastifyInstance,
   transaction: Handle,
   { emails }: Pick<FormType<FormCall, never>, 'emails'>,
-  form: Pick<Form, 'id' | 'contact' | 'botCheck'>,
+  form: Pick<Form, 'id' | 'contact' | 'botCheck' | 'submittedAt'>,
   lead: Lead,
 ): Promise<StoredMessage[]> {
-  const now = app.clock.now()
+  // The summary finds its forms by this time, so it has to be of the same hour.
+  const now = new Date(form.submittedAt)
   const visitor = form.contact.email
   const counts = await countEmails(app, transaction, visitor, now)
   const toVisitor = statusForVisitor(form, lead, counts)
   const toTeam = statusForTeam(form, lead, counts)
   const times = { created_at: now.toISOString(), next_attempt_at: app.outbox.firstAttemptAt('email') }
-  const messages = emails.map(({ name, audience }) => {
-    const [status, last_error] = audience === 'visitor' ? toVisitor : toTeam
+  const messages = emails.flatMap(({ name, audience }) => {
+    const initial = audience === 'visitor' ? toVisitor : toTeam
+    if (initial === inSummary) return []
+    const [status, last_error] = initial
     return newMessage({
       channel: 'email',
       template: name,
@@ -52,7 +55,7 @@ export async function newFormEmails(
       }),
     })
   })
-  const needsSummary = toTeam === summarized && counts.summaries === 0
+  const needsSummary = toTeam === inSummary && counts.summaries === 0
   return needsSummary ? [...messages, newHourlySummary(now)] : messages
 }
 
@@ -98,11 +101,12 @@ type InitialStatus = readonly [status: MessageStatus, reason: string | null]
 
 const waiting: InitialStatus = ['waiting', null]
 const spam: InitialStatus = ['dismissed', heldAsSpam]
-const summarized: InitialStatus = ['suppressed', 'Named in the hourly summary instead.']
+/** Not stored at all. */
+const inSummary = 'in the hourly summary'
 
 /** Bots must not use up the notices of people, nor fill the team's inbox. */
 function statusForTeam({ botCheck }: Pick<Form, 'botCheck'>, { spam_at }: Lead, { notices }: Counts) {
-  if (botCheck !== null || notices > 0) return summarized
+  if (botCheck !== null || notices > 0) return inSummary
   return spam_at === null ? waiting : spam
 }
 
@@ -121,23 +125,29 @@ function statusForVisitor(
   return waiting
 }
 
-type FormEmail = Pick<StoredMessage, 'template' | 'recipient' | 'status'>
+type FormEmail = Pick<StoredMessage, 'template' | 'status'>
 
 const isAttempted = ({ status }: FormEmail) => ['sent', 'waiting', 'failed'].includes(status)
 
 /**
  * The names of the emails that the response reports as sent. It must not reveal what came from this address before, so an
- * email that isn't attempted (unsubscribed, spam, a limit) counts like the form's other one, or like the latest of any
+ * email that isn't attempted (unsubscribed, spam, a limit) or stored (the summary) counts like the form's other one, or like the latest of any
  * form. Only a possible bot's confirmation is always reported as not sent.
  */
-export function reportedAsSent(emails: readonly FormEmail[], botCheck: string | null, emailsGoOut: boolean) {
+export function reportedAsSent(
+  templates: FormType<FormCall, never>['emails'],
+  emails: readonly FormEmail[],
+  botCheck: string | null,
+  emailsGoOut: boolean,
+) {
   const attempted = emails.filter(isAttempted)
   const others = attempted.length > 0 ? attempted.every(({ status }) => status === 'sent') : emailsGoOut
-  const isReported = (email: FormEmail) => {
-    if (isAttempted(email)) return email.status === 'sent'
-    return others && (email.recipient === null || botCheck === null)
-  }
-  return new Set(emails.filter(isReported).map(({ template }) => template))
+  const reported = templates.filter(({ name, audience }) => {
+    const email = attempted.find(({ template }) => template === name)
+    if (email) return email.status === 'sent'
+    return others && (audience === 'team' || botCheck === null)
+  })
+  return new Set(reported.map(({ name }) => name))
 }
 
 /** For its emails. With a new link on each attempt, because the token of an earlier one isn't stored. */
