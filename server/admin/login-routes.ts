@@ -43,7 +43,7 @@ export async function loginRoutes(app: FastifyInstance) {
 
   addCall(app, startPasskeyLogin, async request => {
     const relyingParty = requireRelyingParty(request, siteUrl)
-    await app.limits.take([startLimit], request)
+    app.limits.take([startLimit], request)
     return { ...(await passkeys.loginOptions(relyingParty)) }
   })
 

@@ -48,11 +48,12 @@ const request = {} as FastifyRequest
 test('counts only wrong passwords as failures and ignores Unicode normalization', async () => {
   let failures = 0
   const limits: Limits = {
-    async take() {
+    take() {},
+    release() {},
+    async takeGuess() {
       failures += 1
     },
-    allows: async () => true,
-    async release() {
+    async releaseGuess() {
       failures -= 1
     },
   }

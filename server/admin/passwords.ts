@@ -81,9 +81,9 @@ export function limitFailures({ limits }: WithLimits, name: string) {
   const rule: LimitRule = { name, uses: 10, windowMs: 15 * 60_000 }
   return async <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => {
     // Counted before the attempt, so that parallel guesses count too.
-    await limits.take([rule], request)
+    await limits.takeGuess(rule, request)
     const result = await attempt()
-    if (result) await limits.release(rule, request).catch(reportUnreleased(request))
+    if (result) await limits.releaseGuess(rule, request).catch(reportUnreleased(request))
     return result
   }
 }

@@ -20,7 +20,7 @@ export async function analyticsRoutes(app: FastifyInstance) {
   const { database, sessionCounts: counts } = app
   // Before the body is parsed, so that rejected requests count too.
   app.addHook('onRequest', async request => {
-    await app.limits.take(analyticsLimits, request)
+    app.limits.take(analyticsLimits, request)
   })
   const requireFound = (found: boolean) => {
     if (!found) throw new PublicError(404, 'Session not found.')

@@ -4,7 +4,8 @@ import type { LeadStatus } from '#contracts/constants.ts'
 import { campaignName } from '#contracts/form-extras.ts'
 import { replyDueAt } from '#server/calendar/business-days.ts'
 import { addressKey } from '#server/email-address.ts'
-import { type Handle, withoutNulls } from '#server/storage/database.ts'
+import { builtOnce } from '#server/storage/built-query.ts'
+import type { Handle } from '#server/storage/database.ts'
 import { foldText } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { Form } from './form.ts'
@@ -76,15 +77,21 @@ const changes = {
   answered_at: sql.raw<string>('case when excluded.due_at is null then leads.answered_at else null end'),
 }
 
+const upsert = builtOnce((handle, leads: readonly LeadRow[]) =>
+  handle
+    .insertInto('leads')
+    .values(leads)
+    .onConflict(conflict => conflict.column('email_key').doUpdateSet(changes))
+    .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'spam_at', 'status'])
+    .compile(),
+)
+
 /** Adds the form to its lead. Returns the lead, with the status and the verdict that the owner gave it. */
 export async function upsertLead(transaction: Handle, form: SentForm, replyWithinBusinessDays: number | null) {
   const lead = newLead(form, replyWithinBusinessDays)
-  const stored = await transaction
-    .insertInto('leads')
-    .values(withoutNulls(lead))
-    .onConflict(conflict => conflict.column('email_key').doUpdateSet(changes))
-    .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'spam_at', 'status'])
-    .executeTakeFirstOrThrow()
+  const { rows } = await upsert(transaction, lead)
+  const [stored] = rows
+  if (!stored) throw new Error("The lead wasn't stored.")
   if (stored.id === lead.id) return stored
   // Not merged in SQL, because SQLite folds only ASCII.
   const search_text = leadSearchText(stored, form.said ?? [], stored.search_text)

@@ -30,7 +30,7 @@ export async function bookingRoutes(app: FastifyInstance) {
       const body = Buffer.from((request.body as Buffer | undefined) ?? '')
       if (!isSigned(secret, { headers: request.headers, body, now: app.clock.now() }))
         throw new PublicError(401, "The signature isn't valid.")
-      await app.limits.release(wrongSignatures, request)
+      app.limits.release(wrongSignatures, request)
       const event = eventIn(body)
       // Calendly turns its webhook off after a day of errors, so what can't be used is accepted, too.
       if (event === 'unusable') request.log.warn("a booking couldn't be read")
