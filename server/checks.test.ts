@@ -32,6 +32,8 @@ type Site = { database: Database; env?: Record<string, string>; backupStatus?: (
 function checkOf(id: string, { database, env = {}, backupStatus }: Site) {
   const config = loadConfig({
     SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'hello@example.com',
+    LEADS_TO: 'team@example.com',
     WEBHOOK_URL: 'https://x.ca',
     WEBHOOK_SECRET: webhookSecret,
     ...env,

@@ -6,6 +6,7 @@ import { browserAt, passkeyEnv } from '#tests/support/passkey-site.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { allowPassword } from './allow-password.ts'
 
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.com', LEADS_TO: 'team@example.com' }
 const secrets = { ADMIN_PASSWORD: testPasswords.admin.value, TOOLKIT_PASSWORD: testPasswords.toolkit.value }
 
 describeOnEachDatabase('npm run allow-password', kind => {
@@ -20,7 +21,7 @@ describeOnEachDatabase('npm run allow-password', kind => {
     expect((await browser.logInWithPassword()).status).toBe(403)
 
     const env = { ...passkeyEnv, ...secrets, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    expect(await allowPassword([], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' })).toBe(
+    expect(await allowPassword([], { ...env, ...smtp })).toBe(
       'Password login is turned on again. No restart is needed.\nThe password is the value of ADMIN_PASSWORD in the settings.',
     )
     expect((await browser.logInWithPassword()).status).toBe(200)

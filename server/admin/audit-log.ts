@@ -49,6 +49,10 @@ export const auditActions = describeActions({
     group: 'changes',
     what: ({ count, version }) => `Published ${counted(count, 'change')} of the website (version ${version})`,
   },
+  'destinations.changed': {
+    group: 'settings',
+    what: 'Published another email address, phone number or link for visitors',
+  },
   'words.undone': { group: 'changes', what: 'Took back published words as drafts' },
   'words.settled': {
     group: 'changes',
@@ -105,10 +109,12 @@ export const serverCommand = (now = new Date()): Actor => ({
 /** Never with anything that a visitor or the administrator typed: an erasure doesn't reach it. */
 export type NewAuditEntry = { action: AuditAction; leadId?: string | undefined; details?: AuditDetails }
 
-/** To the team. */
 export type SecurityEmails = {
-  /** In the transaction of the change. Returns the id to pass to `sendNow` after the commit, if there's an email. */
-  add(transaction: Handle, actor: Actor, event: NewAuditEntry): Promise<string | undefined>
+  /**
+   * To the team, or to one more address. In the transaction of the change. Returns the id to pass to `sendNow` after the
+   * commit, if there's an email.
+   */
+  add(transaction: Handle, actor: Actor, event: NewAuditEntry, to?: string): Promise<string | undefined>
   sendNow(id: string | undefined): void
 }
 
