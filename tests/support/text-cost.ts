@@ -175,7 +175,12 @@ export async function createCostCheck() {
       for (let attempt = 0; attempt < tries; attempt += 1) {
         await measure(half, filler, 1 / 2)
         await measure(whole, filler, 1)
-        slow = [...whole.keys()].filter(name => ratios(half.get(name), whole.get(name)).every(isSuspicious))
+        const usual = median([...half.values()].map(({ least }) => least))
+        slow = [...whole].flatMap(([name, { least, processor }]) => {
+          const before = half.get(name) ?? { least, processor }
+          const isSlow = least > usual * 3 && isSuspicious(least / before.least)
+          return isSlow && isSuspicious(processor / before.processor) ? name : []
+        })
         if (slow.length === 0) break
       }
       return slow
@@ -184,8 +189,7 @@ export async function createCostCheck() {
 }
 
 const isSuspicious = (ratio: number) => ratio > suspiciousRatio
-const ratios = (half?: Cost, whole?: Cost) =>
-  half && whole ? [whole.least / half.least, whole.processor / half.processor] : []
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 async function firstThat<Item>(items: readonly Item[], isRight: (item: Item) => Promise<boolean>) {
   for (const item of items) if (await isRight(item)) return item
