@@ -16,8 +16,14 @@ async function siteWithPasskey(
   const token = await browser.tokenByPassword()
   const { authenticator, status, body } = await browser.addPasskey(token)
   expect([status, body.passkeys]).toMatchObject([200, [{ name: 'Phone', worksHere: true }]])
+  const [own] = await database.read.selectFrom('admin_sessions').select('id').execute()
   const sessions = () =>
-    database.read.selectFrom('admin_sessions').selectAll().where('passkey_id', 'is not', null).execute()
+    database.read
+      .selectFrom('admin_sessions')
+      .selectAll()
+      .where('passkey_id', 'is not', null)
+      .where('id', '!=', own?.id ?? '')
+      .execute()
   return { app, database, browser, token, authenticator, sessions, logLines, passkey: body.passkeys[0] }
 }
 

@@ -172,6 +172,7 @@ function createPasskeys(database: Database, clock: Clock) {
           .onConflict(conflict => conflict.column('credential_id').doNothing())
           .executeTakeFirst()
         if (numInsertedOrUpdatedRows !== 1n) throw new PublicError(409, 'This passkey was added before.')
+        return row.id
       }
     },
 

@@ -15,8 +15,15 @@ type Request = { body?: unknown; query: Record<string, string> }
 type Cost = { least: number; processor: number }
 type Step = { name: string; send(filler: string, share: number): Promise<unknown> }
 
-/** Articles in Markdown, which only the owner sends, and what renders the whole site in another thread. */
-const untested = ['POST /api/admin/words/markdown', 'POST /api/admin/words/check', 'POST /api/admin/words/publish']
+/** Articles in Markdown, which only the owner sends, what renders the whole site in another thread, and numbers. */
+const untested = [
+  'POST /api/admin/words/markdown',
+  'POST /api/admin/words/check',
+  'POST /api/admin/words/publish',
+  'GET /api/analytics/dropoff',
+  'GET /api/analytics/funnel',
+  'GET /api/analytics/summary',
+]
 
 const lengths = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 300, 200, 100, 60, 40]
 /** What's too long here is left out instead of refused. */
