@@ -68,6 +68,8 @@ async function measureOn(env: Record<string, string>) {
   const settings = { ...env, ADMIN_PASSWORD: password, TOOLKIT_PASSWORD: 'a toolkit password' }
   const secrets = {
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@example.net',
+    LEADS_TO: 'team@example.net',
     BOOKING_WEBHOOK_SECRET: 'a-secret-for-the-bookings-of-the-benchmark',
   }
   const config = loadConfig({ ...settings, ...secrets })

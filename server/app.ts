@@ -7,6 +7,7 @@ import { loginRoutes } from './admin/login-routes.ts'
 import { loginSettingsRoutes } from './admin/login-settings-routes.ts'
 import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
+import { unrecordedPlugin } from './admin/unrecorded.ts'
 import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
 import { sessionCountsPlugin } from './analytics/session-report.ts'
 import { visitRoutes } from './analytics/visit-routes.ts'
@@ -126,6 +127,7 @@ export async function buildApp({
   await app.register(limitsPlugin)
   await app.register(healthPlugin)
   await app.register(adminSessionsPlugin)
+  await app.register(unrecordedPlugin)
   await app.register(passkeysPlugin)
 
   await app.register(outboxPlugin, { timing: outboxTiming, transports })

@@ -29,6 +29,8 @@ type Site = { database: Database; env?: Record<string, string>; backupFailure?: 
 function checkOf(id: string, { database, env = {}, backupFailure }: Site) {
   const config = loadConfig({
     SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'hello@example.com',
+    LEADS_TO: 'team@example.com',
     WEBHOOK_URL: 'https://x.ca',
     WEBHOOK_SECRET: webhookSecret,
     ...env,

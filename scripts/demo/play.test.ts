@@ -18,6 +18,8 @@ test('leaves something to see on every screen of the admin area', async () => {
     ADMIN_PASSWORD: testPasswords.admin.value,
     TOOLKIT_PASSWORD: testPasswords.toolkit.value,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@example.net',
+    LEADS_TO: 'team@example.net',
     BOOKING_WEBHOOK_SECRET: 'a-secret-for-the-bookings-of-the-demo',
   })
   const received: Date[] = []

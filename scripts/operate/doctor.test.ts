@@ -68,6 +68,7 @@ test('finds nothing wrong with a launched site, beside its server, and reveals n
     TOOLKIT_PASSWORD: testPasswords.toolkit.value,
     SMTP_URL: emailServer.url,
     MAIL_FROM: 'My Shop <hello@my-shop.ca>',
+    LEADS_TO: 'team@my-shop.ca',
     TRUST_PROXY: '1',
   }
   const args = ['--dkim-selector', 'x7', '--dns-server', dnsServer]

@@ -36,7 +36,7 @@ async function startSite(options: TestAppOptions) {
   const lead = `/api/admin/leads/${id}`
   const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { database, headers, lead, send, entries: () => entriesIn(database) }
+  return { database, headers, lead, send, close: () => app.close(), entries: () => entriesIn(database) }
 }
 
 /** Without logins. */
@@ -127,6 +127,15 @@ describeOnEachDatabase('the audit log', kind => {
     vi.setSystemTime('2026-11-17T16:00:00.000Z')
     await read()
     expect(await actionsIn(database)).toHaveLength(4)
+  })
+
+  test('counts searches, once an hour for each login', async () => {
+    const { entries, send, close } = await startSite({ kind })
+    for (const q of ['anna', 'ben', '']) await send('GET', `/api/admin/leads?q=${q}`)
+    await send('GET', '/api/admin/survey-responses?q=anna')
+    await close()
+    expect((await entries()).find(({ action }) => action === 'lists.searched')?.details).toBe('{"count":3}')
+    expect(JSON.stringify(await entries())).not.toContain('anna')
   })
 
   test('forgets entries when their time is up, says so if a command did it, and keeps the rest', async () => {

@@ -164,6 +164,7 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
           .onConflict(conflict => conflict.column('credential_id').doNothing())
           .executeTakeFirst()
         if (numInsertedOrUpdatedRows !== 1n) throw new PublicError(409, 'This passkey was added before.')
+        return row.id
       }
     },
 

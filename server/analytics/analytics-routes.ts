@@ -64,7 +64,7 @@ export async function analyticsAdminRoutes(app: FastifyInstance) {
   addCall(app, listSessions, async (request, reply) => {
     const { q, limit, cursor } = request.query
     const page = await sessionPage(database, counts, { q, after: decodeCursor(cursor), limit })
-    await recordList(database, request, 'sessions.listed')
+    await recordList(request, 'sessions.listed')
     return sendPage(request, reply, page)
   })
 }

@@ -41,7 +41,7 @@ export async function surveyAdminRoutes(app: FastifyInstance) {
       decodeCursor(cursor),
       limit,
     )
-    await recordList(database, request, 'responses.listed')
+    await recordList(request, 'responses.listed')
     return sendPage(request, reply, { items: page.map(recordOf), next, total })
   })
 

@@ -111,7 +111,8 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 export function leadSearchText({ name, email, business_name, phone }: Contact, said: readonly string[], before = '') {
   const texts = [name, email, business_name, phone, digitsOf(phone ?? ''), ...said, before]
   const lines = foldText(texts.filter(Boolean).join('\n'))
-    .split(/\s*[\r\n]+\s*/)
+    .split(/[\r\n]/)
+    .map(line => line.trim())
     .filter(Boolean)
   return [...new Set(lines)].join('\n').slice(0, maxSearchText).toWellFormed()
 }

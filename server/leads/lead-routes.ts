@@ -71,7 +71,7 @@ export async function leadRoutes(app: FastifyInstance) {
       limit,
     )
     const items = await leadSummaries(read, page, now())
-    await recordList(database, request, 'leads.listed')
+    await recordList(request, 'leads.listed')
     return sendPage(request, reply, { items, total, next })
   })
 

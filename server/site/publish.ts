@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Words } from '#content/all-words.ts'
 import { applyChanges } from '#content/editing/apply-changes.ts'
 import type { Json } from '#content/editing/change.ts'
@@ -5,10 +6,11 @@ import { checkValue } from '#content/editing/check-value.ts'
 import { brokenPromises } from '#content/editing/promises.ts'
 import { entriesOf, valueAt } from '#content/editing/value-at.ts'
 import type { Remark } from '#contracts/words.ts'
-import { type Actor, addAuditEntry } from '#server/admin/audit-log.ts'
+import { addAuditEntry, type SecurityEmails } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import type { WordProblem } from './check-site.ts'
+import { reportRedirects, requireFreshLoginToRedirect } from './destinations.ts'
 import { deleteDrafts } from './drafts.ts'
 import { differences, storeHistory } from './history.ts'
 import { type LiveWords, renderedOn } from './live-words.ts'
@@ -33,6 +35,7 @@ type Parts = {
   database: Database
   renderer: SiteRenderer
   live: LiveWords
+  emails: SecurityEmails
   drafts: ReturnType<typeof createDraftCheck>
   pagesOf: (state: WordState) => Promise<readonly PageTexts[]>
 }
@@ -46,27 +49,32 @@ function requireSameDrafts({ drafts }: WordState, revisions: readonly string[]) 
 
 /** First rendered, then stored, then shown: if anything fails, everything stays as it was. */
 export async function publishDrafts(
-  { database, renderer, live, drafts, pagesOf }: Parts,
-  actor: Actor,
+  { database, renderer, live, emails, drafts, pagesOf }: Parts,
+  request: FastifyRequest,
   revisions: readonly string[],
 ) {
   const state = await readWordState(database.read)
   requireSameDrafts(state, revisions)
   if (state.drafts.length === 0) throw new PublicError(422, 'There are no drafts to publish.')
+  requireFreshLoginToRedirect(
+    request,
+    state.drafts.map(({ path }) => path),
+  )
   const parts = { read: database.read, renderer, live: live.current(), pagesOf: () => pagesOf(state) }
   const { problems, rendered } = await drafts.check(state, parts)
   const [problem] = problems
   if (problem) throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
   if (!rendered) throw new Error('Nothing was rendered.')
   const today = renderedOn()
-  const version = await database.write(async transaction => {
+  const { version, emailIds } = await database.write(async transaction => {
     await lockWords(transaction)
     const now = await readWordState(transaction)
     requireSameDrafts(now, revisions)
     if (now.version !== state.version)
       throw new PublicError(409, 'Someone else has just published. Look at the drafts again.')
-    return storePublished(transaction, now, actor, { pages: rendered.updated, today })
+    return storePublished(transaction, now, request.actor, { emails, pages: rendered.updated, today })
   })
+  for (const id of emailIds) emails.sendNow(id)
   drafts.forget()
   const changes = withDrafts(state.changes, state.drafts)
   const pageDates = withOwnDates(
@@ -79,8 +87,8 @@ export async function publishDrafts(
 async function storePublished(
   transaction: Handle,
   state: WordState,
-  actor: Actor,
-  { pages, today }: { pages: readonly string[]; today: string },
+  actor: FastifyRequest['actor'],
+  { emails, pages, today }: { emails: SecurityEmails; pages: readonly string[]; today: string },
 ) {
   const version = state.version + 1
   const after = withDrafts(state.changes, state.drafts)
@@ -106,7 +114,9 @@ async function storePublished(
   await deleteUnusedPhotos(transaction, actor.at)
   const details = { count: changed.length, version }
   await addAuditEntry(transaction, actor, { action: 'words.published', details })
-  return version
+  const paths = changed.map(({ path }) => path)
+  const emailIds = await reportRedirects(transaction, emails, actor, { paths, before: threeWords(state).published })
+  return { version, emailIds }
 }
 
 type Checked = { problems: Remark[]; rendered?: RenderedWords }

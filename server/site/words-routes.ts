@@ -112,7 +112,11 @@ export async function wordsRoutes(app: FastifyInstance, { renderer, live }: Part
 
   addCall(app, publishWords, async request => {
     await live.exclusively(() =>
-      publishDrafts({ database, renderer, live, drafts, pagesOf }, request.actor, request.body.revisions),
+      publishDrafts(
+        { database, renderer, live, emails: app.securityEmails, drafts, pagesOf },
+        request,
+        request.body.revisions,
+      ),
     )
     return overview()
   })

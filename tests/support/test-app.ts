@@ -37,6 +37,12 @@ function rendererFor(built: SitePages): SiteRenderer {
   return renderer
 }
 
+/** An SMTP_URL needs them. */
+const emailSettings = {
+  MAIL_FROM: 'Modernize My Business <hello@modernizemybusiness.example>',
+  LEADS_TO: 'hello@modernizemybusiness.example',
+}
+
 export type TestAppOptions = {
   kind?: DatabaseKind
   env?: Record<string, string>
@@ -63,7 +69,7 @@ export async function testApp({
   published,
   clock,
 }: TestAppOptions = {}) {
-  const config = loadConfig(env)
+  const config = loadConfig({ ...emailSettings, ...env })
   const logLines: string[] = []
   const logStream = new Writable({
     write(chunk, _encoding, done) {
