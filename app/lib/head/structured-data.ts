@@ -3,12 +3,17 @@ import type { City } from '#content/cities/city.ts'
 import type { FaqEntry } from '#content/faq.ts'
 import type { Site } from '#content/site.ts'
 import { shareImageOf } from './share-image.ts'
-import { absoluteUrl } from './site-url.ts'
 
 const context = 'https://schema.org'
 
+/** Makes a path of this site a whole URL. */
+type UrlOf = (path: string) => string
+
+/** What the document shows as JSON-LD, once it knows the site's address. */
+export type StructuredData = (urlOf: UrlOf) => object
+
 /** Shared by all pages, so that search engines see one company. */
-const companyId = absoluteUrl('/#company')
+const companyId = (urlOf: UrlOf) => urlOf('/#company')
 
 const point = ({ latitude, longitude }: { latitude: string; longitude: string }) => ({
   '@type': 'GeoCoordinates',
@@ -18,13 +23,13 @@ const point = ({ latitude, longitude }: { latitude: string; longitude: string })
 
 const countries = (site: Site) => site.areasServed.map(name => ({ '@type': 'Country', name }))
 
-const companyFacts = (site: Site) => ({
-  '@id': companyId,
+const companyFacts = (site: Site, urlOf: UrlOf) => ({
+  '@id': companyId(urlOf),
   name: site.name,
   description: site.description,
-  url: absoluteUrl('/'),
-  logo: absoluteUrl('/icon-512.png'),
-  image: absoluteUrl(shareImageOf('/')),
+  url: urlOf('/'),
+  logo: urlOf('/icon-512.png'),
+  image: urlOf(shareImageOf('/')),
   email: site.email,
   ...(site.legalName && { legalName: site.legalName }),
   ...(site.phone && { telephone: site.phone }),
@@ -41,29 +46,32 @@ const companyFacts = (site: Site) => ({
   priceRange: site.priceRange,
 })
 
-export const companyData = (site: Site) => ({
+export const companyData =
+  (site: Site): StructuredData => urlOf => ({
   '@context': context,
   '@type': ['Organization', 'ProfessionalService'],
-  ...companyFacts(site),
+  ...companyFacts(site, urlOf),
   areaServed: countries(site),
   knowsAbout: site.serviceTypes,
 })
 
 /** For the site's name in search results. */
-export const websiteData = (site: Site) => ({
+export const websiteData =
+  (site: Site): StructuredData => urlOf => ({
   '@context': context,
   '@type': 'WebSite',
   name: site.name,
-  url: absoluteUrl('/'),
+  url: urlOf('/'),
   inLanguage: 'en-CA',
-  publisher: { '@id': companyId },
+  publisher: { '@id': companyId(urlOf) },
 })
 
 /** The address is always Winnipeg; only the area served depends on the city. */
-export const localBusinessData = (site: Site, city?: City) => ({
+export const localBusinessData =
+  (site: Site, city?: City): StructuredData => urlOf => ({
   '@context': context,
   '@type': 'LocalBusiness',
-  ...companyFacts(site),
+  ...companyFacts(site, urlOf),
   areaServed: city
     ? [
         { '@type': 'City', name: city.city, geo: point(city) },
@@ -73,7 +81,8 @@ export const localBusinessData = (site: Site, city?: City) => ({
   makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
 })
 
-export const faqData = (entries: readonly FaqEntry[]) => ({
+export const faqData =
+  (entries: readonly FaqEntry[]): StructuredData => () => ({
   '@context': context,
   '@type': 'FAQPage',
   mainEntity: entries.map(({ question, answer }) => ({
@@ -83,7 +92,8 @@ export const faqData = (entries: readonly FaqEntry[]) => ({
   })),
 })
 
-export const articleStructuredData = (site: Site, article: Article, updated: string) => ({
+export const articleStructuredData =
+  (site: Site, article: Article, updated: string): StructuredData => urlOf => ({
   '@context': context,
   '@type': 'Article',
   headline: article.title,
@@ -92,30 +102,31 @@ export const articleStructuredData = (site: Site, article: Article, updated: str
   dateModified: updated,
   articleSection: article.category,
   inLanguage: 'en-CA',
-  image: absoluteUrl(shareImageOf(`/articles/${article.slug}`)),
-  mainEntityOfPage: absoluteUrl(`/articles/${article.slug}`),
+  image: urlOf(shareImageOf(`/articles/${article.slug}`)),
+  mainEntityOfPage: urlOf(`/articles/${article.slug}`),
   author:
     article.author === site.name
-      ? publisher(site)
-      : { '@type': 'Person', name: article.author, url: absoluteUrl('/about') },
-  publisher: publisher(site),
+      ? publisher(site, urlOf)
+      : { '@type': 'Person', name: article.author, url: urlOf('/about') },
+  publisher: publisher(site, urlOf),
 })
 
-const publisher = (site: Site) => ({
+const publisher = (site: Site, urlOf: UrlOf) => ({
   '@type': 'Organization',
-  '@id': companyId,
+  '@id': companyId(urlOf),
   name: site.name,
-  url: absoluteUrl('/'),
-  logo: absoluteUrl('/icon-512.png'),
+  url: urlOf('/'),
+  logo: urlOf('/icon-512.png'),
 })
 
-export const breadcrumbData = (steps: ReadonlyArray<{ name: string; path: string }>) => ({
+export const breadcrumbData =
+  (steps: ReadonlyArray<{ name: string; path: string }>): StructuredData => urlOf => ({
   '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absoluteUrl(path),
+    item: urlOf(path),
   })),
 })
