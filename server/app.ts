@@ -99,7 +99,7 @@ export async function buildApp({
     // For URLs that can't be decoded, before any hook runs.
     frameworkErrors: (error, request, reply) =>
       build && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
-        ? app.site.showNotFound(request, reply)
+        ? request.server.site.showNotFound(request, reply)
         : sendError(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: sendClientError,
   })
