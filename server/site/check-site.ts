@@ -117,11 +117,7 @@ async function checkTitles(folder: string, cards: readonly ShareCard[]) {
 type ReadPage = ReturnType<typeof readPage>
 
 /** Of the whole site: a change on one page can break another page's link. */
-function findProblems(
-  read: ReadonlyMap<string, ReadPage>,
-  files: ReadonlySet<string>,
-  origin: string,
-): WordProblem[] {
+function findProblems(read: ReadonlyMap<string, ReadPage>, files: ReadonlySet<string>, origin: string): WordProblem[] {
   const problemOf = (link: string, from: string) => {
     const base = `${origin}${from}`
     const id = URL.canParse(link, base) ? decodedId(new URL(link, base)) : undefined

@@ -60,16 +60,18 @@ export function readBuildFacts(folder: string): BuildFacts {
 }
 
 function readFiles(folder: string, photos: readonly string[]) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    // Without what macOS leaves in folders (.DS_Store).
-    .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }): BuiltFile => {
-      const file = join(parentPath, name)
-      const path = file.slice(folder.length).replaceAll('\\', '/')
-      const contentType = photos.includes(path.slice(1)) ? 'image/webp' : contentTypeOf(path)
-      if (!contentType) throw new Error(`No content type for ${path}. Add it to server/site/content-types.ts.`)
-      return { path, contentType, body: readFileSync(file) }
-    })
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      // Without what macOS leaves in folders (.DS_Store).
+      .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
+      .map(({ parentPath, name }): BuiltFile => {
+        const file = join(parentPath, name)
+        const path = file.slice(folder.length).replaceAll('\\', '/')
+        const contentType = photos.includes(path.slice(1)) ? 'image/webp' : contentTypeOf(path)
+        if (!contentType) throw new Error(`No content type for ${path}. Add it to server/site/content-types.ts.`)
+        return { path, contentType, body: readFileSync(file) }
+      })
+  )
 }
 
 async function loadRenderer(folder: string) {

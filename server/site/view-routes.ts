@@ -61,7 +61,10 @@ export async function viewRoutes(app: FastifyInstance) {
       (text, id) => text.replaceAll(`"${photoUrl(id)}"`, `"${viewsPath}/${token}${photoUrl(id)}"`),
       view.html,
     )
-    return reply.headers(viewHeaders(inlineHashes(view.inline), !isEditor)).type('text/html; charset=utf-8').send(html)
+    return reply
+      .headers(viewHeaders(inlineHashes(view.inline), !isEditor))
+      .type('text/html; charset=utf-8')
+      .send(html)
   }
 
   app.get<ViewRoute>(`${viewsPath}/:token/edit/*`, { onRequest }, showPage(true))

@@ -109,7 +109,10 @@ const changesPages = ({ path, original, value }: Change) =>
 export function createPageIndex(site: Pick<Site, 'withWords'>) {
   let last: { key: string; pages: Promise<readonly PageTexts[]> } | undefined
 
-  async function findPages({ changes, pageDates }: WordState, drafted: readonly Change[]): Promise<readonly PageTexts[]> {
+  async function findPages(
+    { changes, pageDates }: WordState,
+    drafted: readonly Change[],
+  ): Promise<readonly PageTexts[]> {
     const find = (wanted: readonly Change[]) => findTexts(site, applyChanges(wanted, pageDates).words)
     try {
       return await find(drafted)

@@ -47,69 +47,74 @@ const companyFacts = (site: Site, urlOf: UrlOf) => ({
 })
 
 export const companyData =
-  (site: Site): StructuredData => urlOf => ({
-  '@context': context,
-  '@type': ['Organization', 'ProfessionalService'],
-  ...companyFacts(site, urlOf),
-  areaServed: countries(site),
-  knowsAbout: site.serviceTypes,
-})
+  (site: Site): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': ['Organization', 'ProfessionalService'],
+    ...companyFacts(site, urlOf),
+    areaServed: countries(site),
+    knowsAbout: site.serviceTypes,
+  })
 
 /** For the site's name in search results. */
 export const websiteData =
-  (site: Site): StructuredData => urlOf => ({
-  '@context': context,
-  '@type': 'WebSite',
-  name: site.name,
-  url: urlOf('/'),
-  inLanguage: 'en-CA',
-  publisher: { '@id': companyId(urlOf) },
-})
+  (site: Site): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': 'WebSite',
+    name: site.name,
+    url: urlOf('/'),
+    inLanguage: 'en-CA',
+    publisher: { '@id': companyId(urlOf) },
+  })
 
 /** The address is always Winnipeg; only the area served depends on the city. */
 export const localBusinessData =
-  (site: Site, city?: City): StructuredData => urlOf => ({
-  '@context': context,
-  '@type': 'LocalBusiness',
-  ...companyFacts(site, urlOf),
-  areaServed: city
-    ? [
-        { '@type': 'City', name: city.city, geo: point(city) },
-        ...city.serviceAreas.map(name => ({ '@type': 'Place', name })),
-      ]
-    : countries(site),
-  makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
-})
+  (site: Site, city?: City): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': 'LocalBusiness',
+    ...companyFacts(site, urlOf),
+    areaServed: city
+      ? [
+          { '@type': 'City', name: city.city, geo: point(city) },
+          ...city.serviceAreas.map(name => ({ '@type': 'Place', name })),
+        ]
+      : countries(site),
+    makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+  })
 
 export const faqData =
-  (entries: readonly FaqEntry[]): StructuredData => () => ({
-  '@context': context,
-  '@type': 'FAQPage',
-  mainEntity: entries.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
+  (entries: readonly FaqEntry[]): StructuredData =>
+  () => ({
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
 
 export const articleStructuredData =
-  (site: Site, article: Article, updated: string): StructuredData => urlOf => ({
-  '@context': context,
-  '@type': 'Article',
-  headline: article.title,
-  description: article.metaDescription,
-  datePublished: article.date,
-  dateModified: updated,
-  articleSection: article.category,
-  inLanguage: 'en-CA',
-  image: urlOf(shareImageOf(`/articles/${article.slug}`)),
-  mainEntityOfPage: urlOf(`/articles/${article.slug}`),
-  author:
-    article.author === site.name
-      ? publisher(site, urlOf)
-      : { '@type': 'Person', name: article.author, url: urlOf('/about') },
-  publisher: publisher(site, urlOf),
-})
+  (site: Site, article: Article, updated: string): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.metaDescription,
+    datePublished: article.date,
+    dateModified: updated,
+    articleSection: article.category,
+    inLanguage: 'en-CA',
+    image: urlOf(shareImageOf(`/articles/${article.slug}`)),
+    mainEntityOfPage: urlOf(`/articles/${article.slug}`),
+    author:
+      article.author === site.name
+        ? publisher(site, urlOf)
+        : { '@type': 'Person', name: article.author, url: urlOf('/about') },
+    publisher: publisher(site, urlOf),
+  })
 
 const publisher = (site: Site, urlOf: UrlOf) => ({
   '@type': 'Organization',
@@ -120,13 +125,14 @@ const publisher = (site: Site, urlOf: UrlOf) => ({
 })
 
 export const breadcrumbData =
-  (steps: ReadonlyArray<{ name: string; path: string }>): StructuredData => urlOf => ({
-  '@context': context,
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: urlOf(path),
-  })),
-})
+  (steps: ReadonlyArray<{ name: string; path: string }>): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: urlOf(path),
+    })),
+  })

@@ -22,9 +22,7 @@ export const textFiles = (content: Content, siteUrl: string, renderedOn: string)
 })
 
 const withSiteUrl = (files: TextFiles, siteUrl: string): TextFiles =>
-  Object.fromEntries(
-    Object.entries(files).map(([path, render]) => [path, () => withWholeUrls(render(), siteUrl)]),
-  )
+  Object.fromEntries(Object.entries(files).map(([path, render]) => [path, () => withWholeUrls(render(), siteUrl)]))
 
 /** Not in a page: only those who have sent a survey need them. */
 const planRules = (content: Content): TextFiles =>
