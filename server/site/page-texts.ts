@@ -1,9 +1,9 @@
-import { applyChanges } from '#content/editing/apply-changes.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Words } from '#content/all-words.ts'
 import { markWords } from '#content/editing/mark-words.ts'
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { elementsIn, parseHtml, textOf } from './read-html.ts'
-import type { WordsInput } from './render-site.ts'
-import type { CreateSite } from './renderer.ts'
+import type { Site } from './site.ts'
 
 /** Which texts a page shows, by their paths. */
 export type PageTexts = { path: string; title: string; texts: string[] }
@@ -20,16 +20,18 @@ const endOfHead = '</head>'
 /** At the end of most titles. */
 const siteName = / \| [^|]+$/
 
-/** In the worker: reads every public page. */
-export function findTexts(createSite: CreateSite, { changes, pageDates, today }: WordsInput): PageTexts[] {
-  const site = createSite(markWords(applyChanges(changes, pageDates).words), today)
-  return site.paths.flatMap(path => {
-    const html = path.startsWith('/admin') ? undefined : site.renderPage(path)?.html
-    if (html === undefined) return []
+/** Renders every public page, one per turn of the event loop. */
+export async function findTexts({ withWords }: Pick<Site, 'withWords'>, words: Words) {
+  const site = withWords(markWords(words))
+  const pages: PageTexts[] = []
+  for (const path of site.paths) {
+    await nextTurn()
+    const { html = '' } = site.renderPage(path) ?? {}
     const head = parseHtml(html.slice(0, html.indexOf(endOfHead)))
     const title = elementsIn(head, 'title').map(textOf).join('')
     const texts = readMarkers(html).flatMap(piece => piece.path ?? [])
     const name = path === '/' ? 'Home page' : stripMarkers(title).replace(siteName, '')
-    return { path, title: name, texts: [...new Set(texts)] }
-  })
+    pages.push({ path, title: name, texts: [...new Set(texts)] })
+  }
+  return pages
 }

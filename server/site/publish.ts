@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Words } from '#content/all-words.ts'
-import { applyChanges } from '#content/editing/apply-changes.ts'
 import type { Json } from '#content/editing/change.ts'
 import { checkValue } from '#content/editing/check-value.ts'
 import { brokenPromises } from '#content/editing/promises.ts'
@@ -9,15 +8,12 @@ import type { Remark } from '#contracts/words.ts'
 import { addAuditEntry, type SecurityEmails } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import type { WordProblem } from './check-site.ts'
+import type { createSiteCheck, WordProblem } from './check-site.ts'
 import { reportRedirects, requireFreshLoginToRedirect } from './destinations.ts'
 import { deleteDrafts } from './drafts.ts'
 import { differences, storeHistory } from './history.ts'
-import { type LiveWords, renderedOn } from './live-words.ts'
 import { firstPage, type PageTexts } from './page-texts.ts'
-import { deleteUnusedPhotos, photosOf, readPhotos } from './photos.ts'
-import type { SitePages } from './site-pages.ts'
-import type { RenderedWords, SiteRenderer } from './site-renderer.ts'
+import { deleteUnusedPhotos, photosOf, photoUrl } from './photos.ts'
 import {
   changeRow,
   lockWords,
@@ -28,16 +24,15 @@ import {
   threeWords,
   type WordState,
   withDrafts,
-  withOwnDates,
 } from './word-store.ts'
 
 type Parts = {
   database: Database
-  renderer: SiteRenderer
-  live: LiveWords
   emails: SecurityEmails
   drafts: ReturnType<typeof createDraftCheck>
   pagesOf: (state: WordState) => Promise<readonly PageTexts[]>
+  /** YYYY-MM-DD */
+  today: string
 }
 
 /** The drafts as they are now have to be those that the owner saw. */
@@ -47,9 +42,9 @@ function requireSameDrafts({ drafts }: WordState, revisions: readonly string[]) 
     throw new PublicError(409, 'The drafts have changed since you looked at them. Look at them again, then publish.')
 }
 
-/** First rendered, then stored, then shown: if anything fails, everything stays as it was. */
+/** First checked, then stored: if anything fails, everything stays as it was. */
 export async function publishDrafts(
-  { database, renderer, live, emails, drafts, pagesOf }: Parts,
+  { database, emails, drafts, pagesOf, today }: Parts,
   request: FastifyRequest,
   revisions: readonly string[],
 ) {
@@ -60,28 +55,19 @@ export async function publishDrafts(
     request,
     state.drafts.map(({ path }) => path),
   )
-  const parts = { read: database.read, renderer, live: live.current(), pagesOf: () => pagesOf(state) }
-  const { problems, rendered } = await drafts.check(state, parts)
+  const { problems, updated } = await drafts.check(state, () => pagesOf(state))
   const [problem] = problems
   if (problem) throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
-  if (!rendered) throw new Error('Nothing was rendered.')
-  const today = renderedOn()
-  const { version, emailIds } = await database.write(async transaction => {
+  const emailIds = await database.write(async transaction => {
     await lockWords(transaction)
     const now = await readWordState(transaction)
     requireSameDrafts(now, revisions)
     if (now.version !== state.version)
       throw new PublicError(409, 'Someone else has just published. Look at the drafts again.')
-    return storePublished(transaction, now, request.actor, { emails, pages: rendered.updated, today })
+    return storePublished(transaction, now, request.actor, { emails, pages: updated, today })
   })
   for (const id of emailIds) emails.sendNow(id)
   drafts.forget()
-  const changes = withDrafts(state.changes, state.drafts)
-  const pageDates = withOwnDates(
-    rendered.updated.map(page => [page, today]),
-    state.pageDates,
-  )
-  live.show(version, applyChanges(changes, pageDates).words, rendered)
 }
 
 async function storePublished(
@@ -115,34 +101,28 @@ async function storePublished(
   const details = { count: changed.length, version }
   await addAuditEntry(transaction, actor, { action: 'words.published', details })
   const paths = changed.map(({ path }) => path)
-  const emailIds = await reportRedirects(transaction, emails, actor, { paths, before: threeWords(state).published })
-  return { version, emailIds }
+  return reportRedirects(transaction, emails, actor, { paths, before: threeWords(state).published })
 }
 
-type Checked = { problems: Remark[]; rendered?: RenderedWords }
+type Checked = { problems: Remark[]; updated: readonly string[] }
 
-type CheckParts = {
-  read: Handle
-  renderer: SiteRenderer
-  live: SitePages
-  /** Which texts a page shows. */
-  pagesOf: () => Promise<readonly PageTexts[]>
-}
+/** Which texts a page shows. */
+type PagesOf = () => Promise<readonly PageTexts[]>
 
-/** Keeps what the last check rendered, so that publishing right after it doesn't render everything again. */
-export function createDraftCheck() {
+/** Keeps the last result, so that publishing right after a check doesn't render everything again. */
+export function createDraftCheck(checkSite: ReturnType<typeof createSiteCheck>) {
   let last: { key: string; checked: Promise<Checked> } | undefined
   return {
-    async check(state: WordState, parts: CheckParts) {
-      const key = JSON.stringify([state.version, renderedOn(), ...state.drafts.map(({ revision }) => revision).sort()])
-      if (last?.key !== key) last = { key, checked: checkAndRender(state, parts) }
+    async check(state: WordState, pagesOf: PagesOf) {
+      const key = JSON.stringify([state.version, ...state.drafts.map(({ revision }) => revision).sort()])
+      if (last?.key !== key) last = { key, checked: checkDrafted(state, checkSite, pagesOf) }
       const current = last
-      const isUsable = await current.checked.then(
-        ({ rendered }) => rendered !== undefined,
-        () => false,
-      )
-      if (!isUsable && last === current) last = undefined
-      return current.checked
+      try {
+        return await current.checked
+      } catch (error) {
+        if (last === current) last = undefined
+        throw error
+      }
     },
     forget: () => {
       last = undefined
@@ -150,9 +130,12 @@ export function createDraftCheck() {
   }
 }
 
-/** Renders everything as it would be published. */
-async function checkAndRender(state: WordState, { read, renderer, live, pagesOf }: CheckParts): Promise<Checked> {
-  const { changes, drafts, pageDates } = state
+async function checkDrafted(
+  state: WordState,
+  checkSite: ReturnType<typeof createSiteCheck>,
+  pagesOf: PagesOf,
+): Promise<Checked> {
+  const { changes, drafts } = state
   const words = threeWords(state)
   const remark = (path: string, message: string, page: string | null = null) => ({
     path,
@@ -164,19 +147,18 @@ async function checkAndRender(state: WordState, { read, renderer, live, pagesOf 
     const problem = value === null ? undefined : checkValue(words.drafted, path, value)
     return problem === undefined ? [] : remark(path, problem)
   })
-  if (unfit.length > 0) return { problems: unfit }
-  const after = withDrafts(changes, drafts)
-  const photos = await readPhotos(read, photosOf(after))
-  const input = { changes: after, before: changes, pageDates, today: renderedOn(), photos }
-  const rendered = await renderer.renderSite(input, live)
-  if (!('problem' in rendered)) return { problems: [], rendered }
-  const { problem } = rendered
+  if (unfit.length > 0) return { problems: unfit, updated: [] }
+  const photos = photosOf(withDrafts(changes, drafts)).map(photoUrl)
+  const { problems, updated } = await checkSite({ before: words.published, after: words.drafted, photos })
+  const [problem] = problems
+  if (!problem) return { problems: [], updated }
   const cause = causeOf(problem, drafts, words.drafted, await pagesOf())
   const page = problem.path ?? null
   return {
     problems: [
       cause ? remark(cause, problem.message, page) : { path: null, page, label: null, message: problem.message },
     ],
+    updated: [],
   }
 }
 

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Words } from '#content/all-words.ts'
+import { applyChanges } from '#content/editing/apply-changes.ts'
+import { markWords } from '#content/editing/mark-words.ts'
 import { startWordsView } from '#contracts/words.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { viewHeaders } from '#server/http/security-headers.ts'
 import { createStoredKey } from '#server/storage/settings.ts'
-import { type LiveWords, renderedOn } from './live-words.ts'
+import { explainError, WordError } from './check-site.ts'
 import { photosOf, photoUrl, readPhoto } from './photos.ts'
-import type { SiteRenderer } from './site-renderer.ts'
-import { sendNotFoundPage } from './site-routes.ts'
+import { inlineHashes } from './site-files.ts'
 import { readWordState, withDrafts } from './word-store.ts'
-
-type Parts = { renderer: SiteRenderer; live: LiveWords }
 
 type ViewRoute = { Params: { token: string; '*': string } }
 type ViewRequest = FastifyRequest<ViewRoute>
@@ -20,7 +20,8 @@ const viewsPath = '/words-view'
 const noInline = { scripts: [], styles: [] }
 
 /** Pages with drafts, for frames in the admin area. Without a valid token there's nothing here. */
-export async function viewRoutes(app: FastifyInstance, { renderer, live }: Parts) {
+export async function viewRoutes(app: FastifyInstance) {
+  const { site } = app
   const { read } = app.database
   const tokens = createViewTokens(app)
 
@@ -30,24 +31,40 @@ export async function viewRoutes(app: FastifyInstance, { renderer, live }: Parts
   })
 
   const onRequest = async (request: ViewRequest, reply: FastifyReply) => {
-    if (!(await tokens.isValid(request.params.token))) return sendNotFoundPage(live.current(), request, reply)
+    if (!(await tokens.isValid(request.params.token))) return site.showNotFound(request, reply)
+  }
+
+  /** `marked`: every text that can be edited carries its path, invisibly. */
+  function renderView(words: Words, path: string, marked: boolean) {
+    try {
+      const page = explainError(() => site.withWords(marked ? markWords(words) : words).renderPage(path), path)
+      if (!page || !marked) return page
+      // The editor's policy blocks scripts anyway; without them, the browser has nothing to report.
+      const html = page.inline.scripts.reduce((text, script) => text.replace(script, () => ''), page.html)
+      return { ...page, html }
+    } catch (error) {
+      if (error instanceof WordError) return error
+      throw error
+    }
   }
 
   const showPage = (isEditor: boolean) => async (request: ViewRequest, reply: FastifyReply) => {
     const { token, '*': page } = request.params
     const { changes, drafts, pageDates } = await readWordState(read)
     const drafted = withDrafts(changes, drafts)
-    const input = { changes: drafted, pageDates, today: renderedOn(), path: `/${page}`, marked: isEditor }
-    const view = await renderer.renderView(input)
-    if (view === null) return sendNotFoundPage(live.current(), request, reply)
-    if ('problem' in view)
-      return reply.code(422).headers(viewHeaders(noInline, false)).type('text/plain').send(view.problem.message)
+    const view = renderView(applyChanges(drafted, pageDates).words, `/${page}`, isEditor)
+    if (!view) return site.showNotFound(request, reply)
+    if (view instanceof WordError)
+      return reply.code(422).headers(viewHeaders(noInline, false)).type('text/plain').send(view.message)
     // A photo that's only a draft isn't public.
     const html = photosOf(drafted).reduce(
       (text, id) => text.replaceAll(`"${photoUrl(id)}"`, `"${viewsPath}/${token}${photoUrl(id)}"`),
       view.html,
     )
-    return reply.headers(viewHeaders(view.inline, !isEditor)).type('text/html; charset=utf-8').send(html)
+    return reply
+      .headers(viewHeaders(inlineHashes(view.inline), !isEditor))
+      .type('text/html; charset=utf-8')
+      .send(html)
   }
 
   app.get<ViewRoute>(`${viewsPath}/:token/edit/*`, { onRequest }, showPage(true))
@@ -55,7 +72,7 @@ export async function viewRoutes(app: FastifyInstance, { renderer, live }: Parts
   app.get<ViewRoute>(`${viewsPath}/:token/photos/*`, { onRequest }, async (request, reply) => {
     const { '*': name } = request.params
     const photo = name.endsWith('.jpg') ? await readPhoto(read, name.slice(0, -'.jpg'.length)) : undefined
-    if (!photo) return sendNotFoundPage(live.current(), request, reply)
+    if (!photo) return site.showNotFound(request, reply)
     return reply.headers(viewHeaders(noInline, false)).type('image/jpeg').send(photo)
   })
 }

@@ -1,13 +1,12 @@
 import type { Words } from '#content/all-words.ts'
-import { articlesPath } from '#content/editing/apply-changes.ts'
+import { applyChanges, articlesPath } from '#content/editing/apply-changes.ts'
 import type { Change } from '#content/editing/change.ts'
 import { fieldRule, visitFields } from '#content/editing/fields.ts'
 import { isSame } from '#content/editing/is-same.ts'
 import { labelOf } from '#content/editing/labels.ts'
 import type { Draft, FieldRule, WordField, WordsOverview } from '#contracts/words.ts'
-import { renderedOn } from './live-words.ts'
-import { firstPage, type PageTexts, showsText } from './page-texts.ts'
-import type { SiteRenderer } from './site-renderer.ts'
+import { findTexts, firstPage, type PageTexts, showsText } from './page-texts.ts'
+import type { Site } from './site.ts'
 import {
   asJson,
   holderOf,
@@ -107,23 +106,27 @@ const changesPages = ({ path, original, value }: Change) =>
   typeof value !== 'string' || value === '' || original === '' || path.startsWith('site/') || /title/i.test(path)
 
 /** Which texts each page shows, with the drafts. Kept for as long as it's right, because all pages have to be rendered. */
-export function createPageIndex(renderer: Pick<SiteRenderer, 'listTexts'>) {
+export function createPageIndex(site: Pick<Site, 'withWords'>) {
   let last: { key: string; pages: Promise<readonly PageTexts[]> } | undefined
 
-  async function find({ changes, pageDates }: WordState, drafted: readonly Change[]): Promise<readonly PageTexts[]> {
-    const today = renderedOn()
-    const found = await renderer.listTexts({ changes: drafted, pageDates, today })
-    if (!('problem' in found)) return found
-    // Drafts that can't be shown must not keep the owner from changing them. The next one may be better.
-    last = undefined
-    const published = await renderer.listTexts({ changes, pageDates, today })
-    return 'problem' in published ? [] : published
+  async function findPages(
+    { changes, pageDates }: WordState,
+    drafted: readonly Change[],
+  ): Promise<readonly PageTexts[]> {
+    const find = (wanted: readonly Change[]) => findTexts(site, applyChanges(wanted, pageDates).words)
+    try {
+      return await find(drafted)
+    } catch {
+      // Drafts that can't be shown must not keep the owner from changing them. The next one may be better.
+      last = undefined
+      return find(changes).catch(() => [])
+    }
   }
 
   return (state: WordState) => {
     const drafted = withDrafts(state.changes, state.drafts)
-    const key = JSON.stringify([drafted.filter(changesPages), renderedOn()])
-    if (last?.key !== key) last = { key, pages: find(state, drafted) }
+    const key = JSON.stringify(drafted.filter(changesPages))
+    if (last?.key !== key) last = { key, pages: findPages(state, drafted) }
     return last.pages
   }
 }

@@ -18,31 +18,25 @@ import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { articleRoutes } from './article-routes.ts'
+import { createSiteCheck } from './check-site.ts'
 import { deleteDrafts, isDrafted, putDraft, requireNew, requireRevision, settle } from './drafts.ts'
 import { returnTo, undoChange, versionsBefore } from './history.ts'
-import type { LiveWords } from './live-words.ts'
 import { photoUrl, preparePhoto, storePhoto } from './photos.ts'
 import { createDraftCheck, publishDrafts, warningsAbout } from './publish.ts'
-import type { SiteRenderer } from './site-renderer.ts'
 import { viewRoutes } from './view-routes.ts'
 import { lockWords, readWordState, threeWords, type WordState } from './word-store.ts'
 import { createPageIndex, fieldAt, overviewOf, pathsOnPage } from './words-overview.ts'
 
 const draftedIn = ({ drafts }: WordState) => drafts.map(({ path, value }) => ({ path, value }))
 
-type Parts = { renderer: SiteRenderer; live: LiveWords }
-
 /** The owner's words: drafts, publishing and history. */
-export async function wordsRoutes(app: FastifyInstance, { renderer, live }: Parts) {
-  const { database } = app
+export async function wordsRoutes(app: FastifyInstance) {
+  const { database, site, config } = app
   const { read } = database
-  const pagesOf = createPageIndex(renderer)
-  const drafts = createDraftCheck()
-  await app.register(viewRoutes, { renderer, live })
+  const pagesOf = createPageIndex(site)
+  const drafts = createDraftCheck(createSiteCheck(site, config.siteUrl))
+  await app.register(viewRoutes)
   await app.register(articleRoutes)
-  app.addHook('onReady', async () => live.follow())
-  app.addHook('preClose', async () => live.stop())
-  app.addHook('onClose', () => live.close())
 
   const overview = async () => {
     const state = await readWordState(read)
@@ -105,19 +99,15 @@ export async function wordsRoutes(app: FastifyInstance, { renderer, live }: Part
 
   addCall(app, checkDrafts, async () => {
     const state = await readWordState(read)
-    const parts = { read, renderer, live: live.current(), pagesOf: () => pagesOf(state) }
-    const { problems } = await drafts.check(state, parts)
+    const { problems } = await drafts.check(state, () => pagesOf(state))
     return { problems, warnings: warningsAbout(state, threeWords(state), await pagesOf(state)) }
   })
 
   addCall(app, publishWords, async request => {
-    await live.exclusively(() =>
-      publishDrafts(
-        { database, renderer, live, emails: app.securityEmails, drafts, pagesOf },
-        request,
-        request.body.revisions,
-      ),
-    )
+    const today = site.today()
+    const { securityEmails: emails } = app
+    await publishDrafts({ database, emails, drafts, pagesOf, today }, request, request.body.revisions)
+    await site.renew()
     return overview()
   })
 

@@ -29,15 +29,15 @@ import {
   textSections,
 } from './markdown.ts'
 
-export function markdownPages(content: Content, renderedOn: string): Readonly<Record<string, string>> {
+export function markdownPages(content: Content, renderedOn: string): Readonly<Record<string, () => string>> {
   const { articles, cities, legalDocuments, nationalRules } = content
   const pages = [
-    ['/about', aboutMarkdown(content)],
-    ...articles.map(article => [`/articles/${article.slug}`, articleMarkdown(content, article)]),
-    [nationalRules.path, nationalRulesMarkdown(content)],
-    ...cities.map(city => [`/${city.slug}`, cityMarkdown(content, city)]),
-    ...legalDocuments.map(document => [`/${document.slug}`, legalMarkdown(content, document, renderedOn)]),
-  ] as Array<[path: string, markdown: string]>
+    ['/about', () => aboutMarkdown(content)],
+    ...articles.map(article => [`/articles/${article.slug}`, () => articleMarkdown(content, article)]),
+    [nationalRules.path, () => nationalRulesMarkdown(content)],
+    ...cities.map(city => [`/${city.slug}`, () => cityMarkdown(content, city)]),
+    ...legalDocuments.map(document => [`/${document.slug}`, () => legalMarkdown(content, document, renderedOn)]),
+  ] as Array<[path: string, markdown: () => string]>
   return Object.fromEntries(pages.map(([path, markdown]) => [markdownPath(path), markdown]))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulletList, escapeMarkdown, heading, image, link, markdownTable } from './markdown.ts'
+import { bulletList, escapeMarkdown, heading, image, link, markdownTable, withWholeUrls } from './markdown.ts'
 
 test.each([
   ['*bold*, _soft_, `code` and ~~gone~~', '\\*bold\\*, \\_soft\\_, \\`code\\` and \\~\\~gone\\~\\~'],
@@ -24,13 +24,14 @@ test('leaves ordinary sentences readable', () => {
 
 test('escapes text wherever it appears', () => {
   expect(heading(2, 'C#')).toBe('## C\\#')
-  expect(image('a [b]', '/pictures/a.svg')).toBe('![a \\[b\\]](http://localhost:3000/pictures/a.svg)')
+  expect(image('a [b]', '/pictures/a.svg')).toBe('![a \\[b\\]](/pictures/a.svg)')
   expect(bulletList(['1. a', '- b'].map(escapeMarkdown))).toBe('- 1\\. a\n- \\- b')
   expect(markdownTable(['Name', 'a|b'], [['x_y', '*']])).toBe('| Name | a\\|b |\n| --- | --- |\n| x\\_y | \\* |')
 })
 
-test('links have absolute URLs', () => {
-  expect(link('About', '/about')).toBe('[About](http://localhost:3000/about)')
+test('links get absolute URLs, and texts that look like links stay', () => {
+  const text = `${link('About', '/about')} ${escapeMarkdown('[x](/about)')}`
+  expect(withWholeUrls(text, 'https://site.test')).toBe('[About](https://site.test/about) \\[x\\](/about)')
   expect(link('Wiki', 'https://example.org/A_(b)')).toBe('[Wiki](https://example.org/A_%28b%29)')
   expect(link('Write', 'mailto:a@b.test')).toBe('[Write](mailto:a@b.test)')
 })

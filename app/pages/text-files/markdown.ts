@@ -1,4 +1,3 @@
-import { fullUrl } from '#app/lib/head/site-url.ts'
 import type { TextSection } from '#content/text-section.ts'
 
 /** Keeps text as it is: nothing in it can become Markdown or HTML. */
@@ -12,7 +11,7 @@ export const escapeMarkdown = (text: string) =>
     .replace(/^(\d+)([.)])/, '$1\\$2')
 
 /** Only paths and URLs, which have no spaces. */
-const target = (url: string) => fullUrl(url).replaceAll('(', '%28').replaceAll(')', '%29')
+const target = (url: string) => url.replaceAll('(', '%28').replaceAll(')', '%29')
 
 export const link = (text: string, url: string) => `[${escapeMarkdown(text)}](${target(url)})`
 export const image = (alt: string, url: string) => `!${link(alt, url)}`
@@ -30,6 +29,9 @@ export function markdownTable(columns: readonly string[], rows: ReadonlyArray<re
   const escaped = [columns, ...rows].map(cells => row(cells.map(escapeMarkdown)))
   return escaped.toSpliced(1, 0, row(columns.map(() => '---'))).join('\n')
 }
+
+/** Only links have this: brackets in texts are escaped. */
+export const withWholeUrls = (markdown: string, siteUrl: string) => markdown.replaceAll('](/', `](${siteUrl}/`)
 
 export const joinBlocks = (blocks: readonly string[]) => `${blocks.join('\n\n')}\n`
 
