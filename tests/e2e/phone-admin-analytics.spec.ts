@@ -96,12 +96,10 @@ test('shows empty states before the first session and the first lead', async ({ 
   for (const title of ['Completion Rate', 'Toolkit Opt-Ins']) await expect(card(page, title)).toContainText('0%0 of 0')
   await expect(page.getByText('Nobody has opened this survey')).toBeVisible()
   await expect(page.getByText('No form opened yet')).toBeVisible()
-  await expect(page.getByText('No plan used yet')).toBeVisible()
   await expect(page.getByText('No leads yet')).toBeVisible()
   await expect(page.getByText('No visits counted yet')).toBeVisible()
   await page.getByRole('radio', { name: '7 days' }).check()
   await expect(page.getByText('No leads in this date range')).toBeVisible()
-  await expect(page.getByText('No plan used in this date range')).toBeVisible()
   await mockApi(page, {
     ...emptyResponses,
     pages: () => ({ ...emptyResponses.pages(''), countedSince: '2025-01-01' }),

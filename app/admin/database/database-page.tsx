@@ -47,7 +47,8 @@ export function DatabasePage() {
         )}
       </p>
       <div>
-        <div className="flex flex-wrap">
+        {/* As high without the export button as with it. */}
+        <div className="flex flex-wrap sm:min-h-13.25">
           <div
             role="tablist"
             aria-label="Records"

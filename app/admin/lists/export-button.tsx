@@ -32,7 +32,7 @@ export function useExport(failure: string) {
 export function ExportButton({ list: { path, params, what, total } }: { list: AdminList<unknown> }) {
   const { mutate, isPending, failure } = useExport(`Couldn't export the ${what}.`)
   return (
-    <div className="flex flex-col gap-2 max-sm:grow sm:items-end">
+    <div className="flex flex-col items-start gap-2 sm:items-end">
       <Button
         variant="secondary"
         size="small"
