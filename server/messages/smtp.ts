@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net'
-import { createTransport } from 'nodemailer'
 import type { NodemailerError } from 'nodemailer/lib/errors'
 import { isLoopback } from '#server/config.ts'
 import { Refused } from './channel.ts'
@@ -62,17 +61,19 @@ async function withTransport<T>(url: string, use: (transport: Transport) => Prom
     attemptTimeoutMs,
   )
   try {
-    return await use(openTransport(url, sockets))
+    return await use(await openTransport(url, sockets))
   } finally {
     clearTimeout(deadline)
     for (const socket of sockets) socket.destroy()
   }
 }
 
-type Transport = ReturnType<typeof openTransport>
+type Transport = Awaited<ReturnType<typeof openTransport>>
 
-const openTransport = (url: string, sockets: Socket[]) =>
-  createTransport({
+async function openTransport(url: string, sockets: Socket[]) {
+  // On first use, because it takes memory that a server without emails doesn't need.
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     requireTLS: needsTls(url),
     greetingTimeout: connectMs,
@@ -83,6 +84,7 @@ const openTransport = (url: string, sockets: Socket[]) =>
       sockets.push(openSocket(options, done))
     },
   })
+}
 
 function needsTls(url: string) {
   const { hostname, searchParams } = new URL(url)
