@@ -76,7 +76,7 @@ describe('leads', () => {
     const contact = 'Agreed to be contacted'
     const toolkit = 'Agreed to receive the toolkit'
     expect(lead.consents.map(({ title }) => title).toSorted()).toEqual([contact, contact, contact, toolkit])
-    expect(lead.messages).toHaveLength(6)
+    expect(lead.messages).toHaveLength(5)
     expect(lead.messages.filter(({ status }) => status === 'sent')).toHaveLength(4)
     expect(JSON.stringify(lead)).not.toContain('ben@example.com')
   })
