@@ -77,13 +77,25 @@ const changes = {
   answered_at: sql.raw<string>('case when excluded.due_at is null then leads.answered_at else null end'),
 }
 
+const firstKnown = (column: 'name' | 'phone') => sql.raw<string>(`coalesce(leads.${column}, excluded.${column})`)
+
+/** Anyone can book a call under a lead's address. */
+const changesByBooking = {
+  last_submitted_at: changes.last_submitted_at,
+  bot_check: changes.bot_check,
+  name: firstKnown('name'),
+  phone: firstKnown('phone'),
+}
+
 /** Adds the form to its lead. Returns the lead, with the status and the verdict that the owner gave it. */
 export async function upsertLead(transaction: Handle, form: SentForm, replyWithinBusinessDays: number | null) {
   const lead = newLead(form, replyWithinBusinessDays)
   const stored = await transaction
     .insertInto('leads')
     .values(withoutNulls(lead))
-    .onConflict(conflict => conflict.column('email_key').doUpdateSet(changes))
+    .onConflict(conflict =>
+      conflict.column('email_key').doUpdateSet(form.kind === 'booking' ? changesByBooking : changes),
+    )
     .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'sort_name', 'spam_at', 'status'])
     .executeTakeFirstOrThrow()
   if (stored.id === lead.id) return stored
