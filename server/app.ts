@@ -112,6 +112,11 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  // Nothing needs them, and a proxy that doesn't replace them passes on what a visitor made up.
+  app.addHook('onRequest', async ({ headers }) => {
+    delete headers['x-forwarded-host']
+    delete headers['x-forwarded-proto']
+  })
   await app.register(securityHeadersPlugin)
   await app.register(errorsPlugin)
   await app.register(drainPlugin)

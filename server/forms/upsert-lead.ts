@@ -77,19 +77,33 @@ const changes = {
   answered_at: sql.raw<string>('case when excluded.due_at is null then leads.answered_at else null end'),
 }
 
-const upsert = builtOnce((handle, leads: readonly LeadRow[]) =>
-  handle
-    .insertInto('leads')
-    .values(leads)
-    .onConflict(conflict => conflict.column('email_key').doUpdateSet(changes))
-    .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'spam_at', 'status'])
-    .compile(),
-)
+const firstKnown = (column: 'name' | 'phone') => sql.raw<string>(`coalesce(leads.${column}, excluded.${column})`)
+
+/** Anyone can book a call under a lead's address. */
+const changesByBooking = {
+  last_submitted_at: changes.last_submitted_at,
+  bot_check: changes.bot_check,
+  name: firstKnown('name'),
+  phone: firstKnown('phone'),
+}
+
+const upsertWith = (changesOfKnown: typeof changes | typeof changesByBooking) =>
+  builtOnce((handle, leads: readonly LeadRow[]) =>
+    handle
+      .insertInto('leads')
+      .values(leads)
+      .onConflict(conflict => conflict.column('email_key').doUpdateSet(changesOfKnown))
+      .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'spam_at', 'status'])
+      .compile(),
+  )
+
+const upsert = upsertWith(changes)
+const upsertByBooking = upsertWith(changesByBooking)
 
 /** Adds the form to its lead. Returns the lead, with the status and the verdict that the owner gave it. */
 export async function upsertLead(transaction: Handle, form: SentForm, replyWithinBusinessDays: number | null) {
   const lead = newLead(form, replyWithinBusinessDays)
-  const { rows } = await upsert(transaction, lead)
+  const { rows } = await (form.kind === 'booking' ? upsertByBooking : upsert)(transaction, lead)
   const [stored] = rows
   if (!stored) throw new Error("The lead wasn't stored.")
   if (stored.id === lead.id) return stored
