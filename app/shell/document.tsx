@@ -76,6 +76,7 @@ const titleOf = ({ head }: Page) => head.flatMap(tag => ('title' in tag ? tag.ti
 
 function PageMetaTags({ tags, siteUrl }: { tags: readonly MetaTag[]; siteUrl: string }) {
   const urlOf = (path: string) => siteUrl + path
+  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
   return tags.map((tag, index) => <Tag key={index} tag={tag} urlOf={urlOf} />)
 }
 

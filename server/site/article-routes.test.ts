@@ -3,7 +3,6 @@ import { words } from '#content/all-words.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { articlePictures, listArticles } from '#contracts/words.ts'
 import { logIn } from '#tests/support/admin.ts'
-import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
 
@@ -58,7 +57,7 @@ describe('articles of the owner', () => {
 })
 
 test('a new article never replaces another one of the owner', async () => {
-  const { save, publish, call } = await wordsDesk({ renderer: quickRenderer })
+  const { save, publish, call } = await wordsDesk()
   const add = (title: string) =>
     call('PATCH', '/drafts', { path: `articles/${slug}`, value: { ...article, title }, revision: null, isNew: true })
   expect((await add('One')).status).toBe(200)
@@ -76,7 +75,7 @@ test('a new article never replaces another one of the owner', async () => {
 })
 
 test('there is room for several times the words of the release, not for more', async () => {
-  const { database, save } = await wordsDesk({ renderer: quickRenderer })
+  const { database, save } = await wordsDesk()
   const row = (index: number) => ({
     path: `articles/a-${index}`,
     original: 'null',

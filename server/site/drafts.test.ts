@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { WordField } from '#contracts/words.ts'
+import { testBuild } from '#tests/support/built-site.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
-import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
-import type { SiteRenderer } from './site-renderer.ts'
+import type { Build } from './load-build.ts'
 
 const mission = 'about/mission'
 const [firstFaq, ...otherFaqs] = words.homeFaq
@@ -12,7 +12,7 @@ const answer = 'homeFaq/0/answer'
 
 describeOnEachDatabase('a draft', kind => {
   test('is shown with what visitors see and with the original, and nothing is public yet', async () => {
-    const { call, save, overview, page } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { call, save, overview, page } = await wordsDesk({ kind })
     const saved = await save(mission, 'We fix Mondays.')
     expect(saved).toMatchObject({ status: 200, body: { value: 'We fix Mondays.', isDraft: true } })
     expect((await overview()).drafts).toMatchObject([
@@ -30,7 +30,7 @@ describeOnEachDatabase('a draft', kind => {
   })
 
   test('saved in two browsers at once is stored from one, and the other gets 409', async () => {
-    const { save, overview } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { save, overview } = await wordsDesk({ kind })
     const both = await Promise.all([save(mission, 'First.'), save(mission, 'Second.')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const winner = both[0].status === 200 ? 'First.' : 'Second.'
@@ -44,7 +44,7 @@ describeOnEachDatabase('a draft', kind => {
   })
 
   test('disappears when it says what is published, and can be discarded', async () => {
-    const { call, save, overview } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { call, save, overview } = await wordsDesk({ kind })
     const { body } = await save(mission, 'Something else.')
     expect((await save(mission, words.about.mission, body.revision)).body).toMatchObject({
       isDraft: false,
@@ -58,7 +58,7 @@ describeOnEachDatabase('a draft', kind => {
   })
 
   test('that is not allowed is refused with a sentence', async () => {
-    const { save, overview } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { save, overview } = await wordsDesk({ kind })
     for (const [path, value] of [
       [mission, ''],
       [mission, 'x'.repeat(100_000)],
@@ -75,7 +75,7 @@ describeOnEachDatabase('a draft', kind => {
   })
 
   test('of a text in a changed list changes the list, and a list takes over the texts in it', async () => {
-    const { call, save, overview } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { call, save, overview } = await wordsDesk({ kind })
     await save(answer, 'A short answer.')
     const list = [{ question: 'New?', answer: 'Brand new.' }, { ...firstFaq, answer: 'A short answer.' }, ...otherFaqs]
     const saved = await save('homeFaq', list)
@@ -94,18 +94,18 @@ describeOnEachDatabase('a draft', kind => {
   })
 
   test('of a published text takes it back to the original', async () => {
-    const { save, publish, overview, live } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { app, save, publish, overview } = await wordsDesk({ kind })
     await save(mission, 'We fix Mondays.')
     expect((await publish()).status).toBe(200)
     expect((await save(mission, null)).body).toMatchObject({ value: words.about.mission, isDraft: true })
     expect((await overview()).drafts).toMatchObject([{ before: 'We fix Mondays.', after: words.about.mission }])
     await publish()
-    expect(live.published.words.about.mission).toBe(words.about.mission)
+    expect(app.published.words.about.mission).toBe(words.about.mission)
   })
 })
 
 test('values that are nested too deep, huge or no JSON are refused without a failure of the server', async () => {
-  const { app, headers, overview } = await wordsDesk({ renderer: quickRenderer })
+  const { app, headers, overview } = await wordsDesk()
   const deep = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
   for (const value of [deep(1000), deep(100_000), JSON.stringify('x'.repeat(600_000)), '{"__proto__":{"a":1}}']) {
     const payload = `{"path":"homeFaq","value":${value},"revision":null}`
@@ -118,14 +118,18 @@ test('values that are nested too deep, huge or no JSON are refused without a fai
 
 test('pages are read again only after a change of what they show, not after each text', async () => {
   let reads = 0
-  const renderer: SiteRenderer = {
-    ...quickRenderer,
-    listTexts: input => {
-      reads++
-      return quickRenderer.listTexts(input)
+  const build: Build = {
+    ...testBuild,
+    createSite: (...args) => {
+      const site = testBuild.createSite(...args)
+      const renderPage: typeof site.renderPage = path => {
+        if (path === '/about') reads++
+        return site.renderPage(path)
+      }
+      return { ...site, renderPage }
     },
   }
-  const { save, overview } = await wordsDesk({ renderer })
+  const { save, overview } = await wordsDesk({ build })
   await overview()
   for (const path of [mission, answer, 'homeFaq/1/answer']) {
     await save(path, 'Other words.')

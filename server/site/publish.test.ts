@@ -1,15 +1,10 @@
-import pino from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { PastVersion, Remark, WordsOverview } from '#contracts/words.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
-import { builtSite } from '#tests/support/built-site.ts'
 import { describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
-import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { type WordsDesk, wordsDesk } from '#tests/support/words-desk.ts'
-import { loadSitePages } from './site-pages.ts'
-import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts'
 
 const mission = 'about/mission'
 const newMission = 'We fix Mondays.'
@@ -25,20 +20,18 @@ async function twoServers(kind: 'sqlite' | 'postgres') {
   const settings = await migratedDatabaseSettings(kind)
   const databases = [await openDatabase(settings), await openDatabase(settings)] as const
   onTestFinished(async () => void (await Promise.all(databases.map(database => database.close()))))
-  const wordsTiming = { pollMs: 50, retryMs: 50 }
   const [first, second] = databases
-  const options = { renderer: quickRenderer, wordsTiming }
-  return [await wordsDesk({ database: first, ...options }), await wordsDesk({ database: second, ...options })] as const
+  return [await wordsDesk({ database: first }), await wordsDesk({ database: second })] as const
 }
 
 describeOnEachDatabase('publishing', kind => {
   test('dates the page, and keeps what was there in the history', async () => {
-    const desk = await wordsDesk({ kind, renderer: quickRenderer })
-    const { save, publish, call, live, database } = desk
+    const desk = await wordsDesk({ kind })
+    const { app, save, publish, call, database } = desk
     await save(mission, newMission)
     const published = await publish()
     expect(published).toMatchObject({ status: 200, body: { version: 1, drafts: [], publishedAt: expect.any(String) } })
-    expect(live.published.words.about.mission).toBe(newMission)
+    expect(app.published.words.about.mission).toBe(newMission)
     expect(await database.read.selectFrom('word_page_dates').select('page').execute()).toEqual([{ page: '/about' }])
     const { body } = await call<{ versions: PastVersion[] }>('GET', '/history')
     expect(body.versions).toMatchObject([
@@ -50,7 +43,7 @@ describeOnEachDatabase('publishing', kind => {
   })
 
   test('is refused if the drafts changed since they were seen, and without drafts', async () => {
-    const desk = await wordsDesk({ kind, renderer: quickRenderer })
+    const desk = await wordsDesk({ kind })
     const { save, call } = desk
     expect((await call('POST', '/publish', { revisions: [] })).status).toBe(422)
     const { body } = await save(mission, newMission)
@@ -68,12 +61,14 @@ describeOnEachDatabase('publishing', kind => {
     const both = await Promise.all([first, second].map(({ call }) => call('POST', '/publish', { revisions })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await rowsOf(first)).versions).toEqual([{ version: 1 }])
-    for (const { live } of [first, second])
-      await vi.waitFor(() => expect(live.published.words.about.mission).toBe(newMission), { timeout: 30_000 })
+    for (const { app } of [first, second]) {
+      await app.site.renew()
+      expect(app.published.words.about.mission).toBe(newMission)
+    }
   })
 
   test('that fails leaves everything as it was and names the text', async () => {
-    const desk = await wordsDesk({ kind, renderer: quickRenderer })
+    const desk = await wordsDesk({ kind })
     const { save, publish, page, call } = desk
     const before = await page('/about')
     await save(mission, newMission)
@@ -95,19 +90,19 @@ describeOnEachDatabase('publishing', kind => {
     const settings = await migratedDatabaseSettings(kind)
     const database = await openDatabase(settings)
     onTestFinished(() => database.close())
-    const { save, publish, app } = await wordsDesk({ database, renderer: quickRenderer })
+    const { save, publish, app } = await wordsDesk({ database })
     await save(mission, newMission)
     await save('site/owner/name', 'Robin Example')
     await publish()
     await app.close()
-    const { live } = await testApp({ database, renderer: quickRenderer })
-    expect(live.published.words.about.mission).toBe(newMission)
-    expect(live.published.words.site.owner.name).toBe('Robin Example')
-    expect(live.trouble()).toBeUndefined()
+    const { app: restarted } = await testApp({ database })
+    expect(restarted.published.words.about.mission).toBe(newMission)
+    expect(restarted.published.words.site.owner.name).toBe('Robin Example')
+    expect(restarted.site.trouble()).toBeUndefined()
   })
 
   test('takes one change back, or everything, as drafts', async () => {
-    const { save, publish, call, overview, actions } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { save, publish, call, overview, actions } = await wordsDesk({ kind })
     await save(mission, 'One.')
     await publish()
     await save(mission, 'Two.')
@@ -138,7 +133,7 @@ describeOnEachDatabase('publishing', kind => {
   })
 
   test('going back skips what can no longer be used, with a sentence', async () => {
-    const { save, publish, call, database } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { save, publish, call, database } = await wordsDesk({ kind })
     await save(mission, 'One.')
     await save('site/owner/name', 'Robin Example')
     await publish()
@@ -161,10 +156,7 @@ describeOnEachDatabase('publishing', kind => {
   })
 
   test('shows where a new release has other words, and lets the owner choose', async () => {
-    const { database, call, overview, publish, live, save, actions } = await wordsDesk({
-      kind,
-      renderer: quickRenderer,
-    })
+    const { app, database, call, overview, publish, save, actions } = await wordsDesk({ kind })
     await save(mission, newMission)
     await publish()
     const setOriginal = () =>
@@ -190,59 +182,8 @@ describeOnEachDatabase('publishing', kind => {
     await publish()
     expect((await actions()).filter(action => action === 'words.settled')).toHaveLength(2)
     expect((await overview()).conflicts).toEqual([])
-    expect(live.published.words.about.mission).toBe(words.about.mission)
+    expect(app.published.words.about.mission).toBe(words.about.mission)
   })
-})
-
-test('without changes, nothing is rendered and the built files are served', async () => {
-  const fail = () => Promise.reject(new Error('It must not render.'))
-  const renderer: SiteRenderer = {
-    renderSite: fail,
-    improve: fail,
-    renderView: fail,
-    listTexts: fail,
-    close: async () => undefined,
-  }
-  const { app, live } = await testApp({ renderer })
-  const built = loadSitePages(builtSite, 'http://localhost:3000')
-  expect((await app.inject('/about')).rawPayload.equals(built.pages.get('/about')?.identity.body as Buffer)).toBe(true)
-  expect(live.trouble()).toBeUndefined()
-})
-
-test('renders once for a check and a publication of the same drafts, and again for others', async () => {
-  const renderSite = vi.fn(quickRenderer.renderSite)
-  const { save, publish, call, live } = await wordsDesk({ renderer: { ...quickRenderer, renderSite } })
-  const { body } = await save(mission, 'A first try.')
-  await call('POST', '/check')
-  await save(mission, newMission, body.revision)
-  await call('POST', '/check')
-  expect((await publish()).status).toBe(200)
-  expect(renderSite).toHaveBeenCalledTimes(2)
-  expect(live.published.words.about.mission).toBe(newMission)
-})
-
-test('a server that cannot render keeps its site, reports it, and shows the words once it can', async () => {
-  const { database, save, publish } = await wordsDesk({ renderer: quickRenderer })
-  await save(mission, newMission)
-  await publish()
-  let isBroken = true
-  const renderer: SiteRenderer = {
-    ...quickRenderer,
-    renderSite: async (...args) =>
-      isBroken ? { problem: { message: 'No memory.' } } : quickRenderer.renderSite(...args),
-  }
-  const wordsTiming = { pollMs: 20, retryMs: 20 }
-  const { app, live, liveSite, logLines } = await testApp({ database, renderer, wordsTiming })
-  const before = liveSite.current
-  await app.ready()
-  expect(live.published.words.about.mission).toBe(words.about.mission)
-  expect(live.trouble()).toMatchObject({ title: expect.any(String), detail: expect.stringContaining('No memory.') })
-  expect(logLines.join('')).toContain("published words can't be shown")
-  expect(liveSite.current).toBe(before)
-  isBroken = false
-  await vi.waitFor(() => expect(live.published.words.about.mission).toBe(newMission), { timeout: 30_000 })
-  expect(liveSite.current).not.toBe(before)
-  expect(live.trouble()).toBeUndefined()
 })
 
 const [article] = words.articles
@@ -286,16 +227,8 @@ test('names the text with a link that leads nowhere, then changes the pages and 
   expect(await page('/about.md')).toContain(newMission)
 })
 
-test('a failure of the server is not blamed on the only draft, and everything stays', async () => {
-  const problem = { message: "The pages couldn't be made. Please try again." }
-  const desk = await wordsDesk({ renderer: { ...quickRenderer, renderSite: async () => ({ problem }) } })
-  await desk.save(mission, newMission)
-  expect(await desk.publish()).toMatchObject({ status: 422, body: { error: problem.message } })
-  expect(await rowsOf(desk)).toMatchObject({ changes: [], versions: [], drafts: [{ path: mission }] })
-})
-
 test('warns about promises that the software keeps', async () => {
-  const { save, call } = await wordsDesk({ renderer: quickRenderer })
+  const { save, call } = await wordsDesk()
   const [document] = words.legalDocuments
   const path = `legalDocuments/${document?.slug}/title`
   expect((await save(path, 'Another title')).status).toBe(200)
@@ -304,7 +237,7 @@ test('warns about promises that the software keeps', async () => {
 })
 
 test('a text in a list that was changed since is not undone at the wrong entry', async () => {
-  const { save, publish, call, overview } = await wordsDesk({ renderer: quickRenderer })
+  const { save, publish, call, overview } = await wordsDesk()
   await save('homeFaq/0/answer', 'One.')
   await publish()
   await save('homeFaq/0/answer', 'Two.')
@@ -315,40 +248,4 @@ test('a text in a list that was changed since is not undone at the wrong entry',
     body: { error: expect.stringContaining('list') },
   })
   expect((await overview()).drafts).toMatchObject([{ path: 'homeFaq' }])
-})
-
-/** A site on which a first publication has changed the About page, which is compressed better once `finish` is called. */
-async function slowlyCompressedSite() {
-  const built = loadSitePages(builtSite, 'http://localhost:3000')
-  const renderer = createSiteRenderer({ folder: builtSite, built, log: pino({ level: 'silent' }), timeoutMs: 120_000 })
-  onTestFinished(() => renderer.close())
-  const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>()
-  const improve: SiteRenderer['improve'] = async (...args) => {
-    await mayFinish
-    return renderer.improve(...args)
-  }
-  const desk = await wordsDesk({ renderer: { ...renderer, improve, close: async () => undefined } })
-  const sizeOf = (path: string) => desk.liveSite.current.pages.get(path)?.br?.body.length ?? 0
-  await desk.save(mission, newMission)
-  await desk.publish()
-  const quickSize = sizeOf('/about')
-  const isImproved = async () => vi.waitFor(() => expect(sizeOf('/about')).toBeLessThan(quickSize), { timeout: 30_000 })
-  await desk.save('home/title', 'Another title')
-  return { ...desk, finish, isImproved }
-}
-
-test('a publication right after another one leaves the pages of the first one well compressed', async () => {
-  const { publish, finish, isImproved } = await slowlyCompressedSite()
-  await publish()
-  finish()
-  await isImproved()
-})
-
-test('what was compressed better since the check of the drafts stays so when they are published', async () => {
-  const { call, publish, finish, isImproved } = await slowlyCompressedSite()
-  await call('POST', '/check')
-  finish()
-  await isImproved()
-  await publish()
-  await isImproved()
 })

@@ -40,15 +40,10 @@ export function createRememberedFiles() {
     let isForgotten = false
 
     async function load() {
-      try {
-        const file = await make()
-        variants = await variantsOf(file, 'quick')
-        if (isCompressible(file)) improvements.add(() => improve(file)).catch(() => undefined)
-        return variants
-      } finally {
-        // After a failure, the next request tries again.
-        loading = undefined
-      }
+      const file = await make()
+      variants = await variantsOf(file, 'quick')
+      if (isCompressible(file)) improvements.add(() => improve(file)).catch(() => undefined)
+      return variants
     }
 
     async function improve(file: MadeFile) {
@@ -61,7 +56,10 @@ export function createRememberedFiles() {
       },
       async load() {
         if (variants) return variants
-        loading ??= load()
+        // After a failure, the next request tries again.
+        loading ??= load().finally(() => {
+          loading = undefined
+        })
         return loading
       },
       forget() {
