@@ -9,6 +9,7 @@ test.each([
   ['Zoe\u0308 O’Neil', 'Hello Zoe\u0308,'],
   ['李明', 'Hello 李明,'],
   ['Anna', 'Hello Anna,'],
+  ['Anna E. Example', 'Hello Anna,'],
   ['Dr. Ito', 'Hello,'],
   ['Mrs Anna Example', 'Hello,'],
   ['J. Smith', 'Hello,'],
@@ -23,6 +24,8 @@ test.each([
   'evil-bank(dot)com',
   'evil-bank. com',
   'evil-bank.com/claim',
+  'Visit evil.example now',
+  'Anna 204 555 0123',
   'https://evil.example',
   'victim@example.com',
   '1-888-555-0100',
@@ -39,9 +42,6 @@ test.each([
   expect(greeting(name)).toBe('Hello,')
 })
 
-test.each(['Win a prize - text STOP', 'Call one two zero four', 'Visit evil.example now'])(
-  'takes one word of %j at most',
-  name => {
-    expect(greeting(name).split(' ')).toHaveLength(2)
-  },
-)
+test.each(['Win a prize - text STOP', 'Call one two zero four'])('takes one word of %j at most', name => {
+  expect(greeting(name).split(' ')).toHaveLength(2)
+})
