@@ -9,6 +9,7 @@ test.each([
   ['Zoe\u0308 O’Neil', 'Hello Zoe\u0308,'],
   ['李明', 'Hello 李明,'],
   ['Anna', 'Hello Anna,'],
+  ['Anna E. Example', 'Hello Anna,'],
   ['Dr. Ito', 'Hello,'],
   ['Mrs Anna Example', 'Hello,'],
   ['J. Smith', 'Hello,'],
@@ -23,12 +24,13 @@ test.each([
   'evil-bank(dot)com',
   'evil-bank. com',
   'evil-bank.com/claim',
+  'Visit evil.example now',
+  'Anna 204 555 0123',
   'https://evil.example',
   'victim@example.com',
   '1-888-555-0100',
   '1.2.3.4',
   '<b>Anna</b>',
-  'you\nhave been SELECTED',
   'a'.repeat(60),
   'evil\u200b.com',
   'evil．com',
@@ -39,7 +41,7 @@ test.each([
   expect(greeting(name)).toBe('Hello,')
 })
 
-test.each(['Win a prize - text STOP', 'Call one two zero four', 'Visit evil.example now'])(
+test.each(['Win a prize - text STOP', 'Call one two zero four', 'you\nhave been SELECTED'])(
   'takes one word of %j at most',
   name => {
     expect(greeting(name).split(' ')).toHaveLength(2)
