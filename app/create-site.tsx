@@ -23,14 +23,14 @@ export type SiteAssets = {
   scripts: Readonly<Record<EntryName, readonly string[]>>
 }
 
-export type RenderedPage = {
+type RenderedPage = {
   html: string
   /** For the page's content security policy. */
   inline: Record<'scripts' | 'styles', readonly string[]>
 }
 
 /** `siteUrl`: the site's origin. `renderedOn`: YYYY-MM-DD. */
-export type SiteOptions = { siteUrl: string; renderedOn: string }
+type SiteOptions = { siteUrl: string; renderedOn: string }
 
 export function createSite(content: Content, { siteUrl, renderedOn }: SiteOptions) {
   const adminShell = createAdminShell(content, siteUrl)

@@ -3,7 +3,7 @@ import { InlineJson } from '#app/shell/inline-json.tsx'
 import { islandId, islandPropsId, type Page } from '#app/shell/page.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import type { Content } from '#content/all-content.ts'
-import { adminWordsOf } from './frame/admin-words.ts'
+import { adminWordsOf } from './words/admin-words.ts'
 
 /** The document of the whole admin area, which the browser fills. */
 export const createAdminShell = (content: Content, siteUrl: string): Page => ({

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { islandProps, renderApp } from '#app/islands/hydrate-island.tsx'
 import { adminAppRoutes } from './admin-routes.tsx'
-import { AdminWordsContext } from './frame/admin-words.ts'
+import { AdminWordsContext } from './words/admin-words.ts'
 
 renderApp(
   <AdminWordsContext value={islandProps()}>

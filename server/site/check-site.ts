@@ -7,7 +7,7 @@ import { attributeOf, attributesIn, elementsIn, type Parent, parseHtml, textOf }
 import { etagOf } from './remembered-files.ts'
 import type { ShareCard } from './share-images/draw-share-image.ts'
 import { findTooLong } from './share-images/share-image-process.ts'
-import type { Site } from './site.ts'
+import type { LiveSite } from './site.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Why words can't be published, for the owner. `path`: of the page it's about. `text`: the words or the link, if known. */
@@ -48,7 +48,7 @@ type Checked = {
 }
 
 /** Renders the site as it would be published, one page per turn of the event loop, so that visitors don't wait. */
-export function createSiteCheck({ build, withWords }: Pick<Site, 'build' | 'withWords'>, siteUrl: string) {
+export function createSiteCheck({ build, withWords }: Pick<LiveSite, 'build' | 'withWords'>, siteUrl: string) {
   // Reading a page takes longer than rendering it. Without the parsed documents, which take 100 MB.
   let known = new Map<string, ReadPage>()
 

@@ -3,7 +3,7 @@ import type { Words } from '#content/all-words.ts'
 import { markWords } from '#content/editing/mark-words.ts'
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { elementsIn, parseHtml, textOf } from './read-html.ts'
-import type { Site } from './site.ts'
+import type { LiveSite } from './site.ts'
 
 /** Which texts a page shows, by their paths. */
 export type PageTexts = { path: string; title: string; texts: string[] }
@@ -21,7 +21,7 @@ const endOfHead = '</head>'
 const siteName = / \| [^|]+$/
 
 /** Renders every public page, one per turn of the event loop. */
-export async function findTexts({ withWords }: Pick<Site, 'withWords'>, words: Words) {
+export async function findTexts({ withWords }: Pick<LiveSite, 'withWords'>, words: Words) {
   const site = withWords(markWords(words))
   const pages: PageTexts[] = []
   for (const path of site.paths) {

@@ -5,7 +5,6 @@ import { words as releaseWords, type Words } from '#content/all-words.ts'
 import { applyChanges } from '#content/editing/apply-changes.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
 import { sendError } from '#server/http/errors.ts'
-import type { Trouble } from '#server/messages/trouble.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import type { Build, RenderedSite } from './load-build.ts'
 import { photosOf } from './photos.ts'
@@ -16,12 +15,12 @@ import { publishedVersion, readWordState } from './word-store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    site: Site
+    site: LiveSite
   }
 }
 
 /** What visitors get. Missing in the dev server, which renders pages itself. */
-export type Site = {
+export type LiveSite = {
   readonly build: Build
   /** Of the published words. */
   readonly version: number
@@ -36,7 +35,7 @@ export type Site = {
   today(): string
   /** Shows what's published now. */
   renew(): Promise<void>
-  trouble(): Trouble | undefined
+  trouble(): { title: string; detail: string; whatToDo: string } | undefined
 }
 
 type Options = {
@@ -130,7 +129,7 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
           error => void sendError(error, request, reply),
         )
 
-  const site: Site = {
+  const site: LiveSite = {
     build,
     get version() {
       return version

@@ -6,7 +6,7 @@ import { isSame } from '#content/editing/is-same.ts'
 import { labelOf } from '#content/editing/labels.ts'
 import type { Draft, FieldRule, WordField, WordsOverview } from '#contracts/words.ts'
 import { findTexts, firstPage, type PageTexts, showsText } from './page-texts.ts'
-import type { Site } from './site.ts'
+import type { LiveSite } from './site.ts'
 import {
   asJson,
   holderOf,
@@ -106,7 +106,7 @@ const changesPages = ({ path, original, value }: Change) =>
   typeof value !== 'string' || value === '' || original === '' || path.startsWith('site/') || /title/i.test(path)
 
 /** Which texts each page shows, with the drafts. Kept for as long as it's right, because all pages have to be rendered. */
-export function createPageIndex(site: Pick<Site, 'withWords'>) {
+export function createPageIndex(site: Pick<LiveSite, 'withWords'>) {
   let last: { key: string; pages: Promise<readonly PageTexts[]> } | undefined
 
   async function findPages(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminWordsOf } from '#app/admin/frame/admin-words.ts'
+import { adminWordsOf } from '#app/admin/words/admin-words.ts'
 import { words } from '#content/all-words.ts'
 import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
 import { formRecordOf } from '#server/forms/form-types.ts'

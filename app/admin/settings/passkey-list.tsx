@@ -4,12 +4,12 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { useEffect, useState } from 'react'
-import { useAdminWords } from '#app/admin/frame/admin-words.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { isAborted, isCanceled } from '#app/admin/session/passkey-failure.ts'
 import { closePasskeyDialog } from '#app/admin/session/use-passkey-login.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -30,8 +30,9 @@ export function markdownTable(columns: readonly string[], rows: ReadonlyArray<re
   return escaped.toSpliced(1, 0, row(columns.map(() => '---'))).join('\n')
 }
 
-/** Only links have this: brackets in texts are escaped. */
-export const withWholeUrls = (markdown: string, siteUrl: string) => markdown.replaceAll('](/', `](${siteUrl}/`)
+/** For links to this site. Brackets in texts are escaped. */
+export const withWholeUrls = (markdown: string, siteUrl: string) =>
+  markdown.replaceAll(/(?<!\\)\]\(\//g, `](${siteUrl}/`)
 
 export const joinBlocks = (blocks: readonly string[]) => `${blocks.join('\n\n')}\n`
 
