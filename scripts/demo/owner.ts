@@ -43,6 +43,8 @@ export function createOwner(site: DemoSite, random: Random, password: string) {
   }
 
   async function answer(lead: LeadSummary, canOverlook: boolean) {
+    // The call is the reply.
+    if (lead.status === 'booked') return change(lead, { answered: true })
     if (overlooked.has(lead.id)) return
     if (canOverlook && overlooked.size < 3 && random.chance(0.5)) return overlooked.add(lead.id)
     if (random.chance(0.25)) return

@@ -33,7 +33,8 @@ test('leaves something to see on every screen of the admin area', async () => {
   expect(overview.calls.length).toBeGreaterThan(2)
   expect(overview.outbox.list.map(({ status }) => status)).toContain('failed')
   // Only visitors' mailboxes refuse an email now and then.
-  expect(overview.outbox.list.filter(({ recipient }) => recipient === null)).toEqual([])
+  const failed = overview.outbox.list.filter(({ status }) => status === 'failed')
+  expect(failed.filter(({ recipient }) => recipient === null)).toEqual([])
   expect(overview.troubles).toEqual([])
   for (const show of ['waiting', 'overdue', 'follow-up', 'new', 'contacted', 'booked', 'won', 'closed', 'bots', 'spam'])
     expect(await read(`/api/admin/leads?show=${show}`), show).not.toEqual([])
