@@ -37,7 +37,8 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
   const [status, setStatus] = useState<'idle' | 'pending' | 'success' | 'error'>('idle')
   const latest = useRef(typed)
   const running = useRef<Promise<boolean>>(undefined)
-  const stored = saved && isSame(saved.given, given) ? saved.stored : given
+  if (saved && !isSame(saved.given, given)) setSaved(undefined)
+  const stored = saved?.stored ?? given
 
   const keep = (next: Stored<Value> | undefined) => {
     latest.current = next

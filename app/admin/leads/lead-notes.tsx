@@ -3,6 +3,7 @@ import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { shortTime } from '#app/admin/time/format-time.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { readFromTab } from '#app/lib/browser/tab-storage.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -28,9 +29,11 @@ export function LeadNotes({ lead }: { lead: Lead }) {
   )
 }
 
+const draftKey = (noteId: string) => `draft:note:${noteId}`
+
 function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
   const { id: noteId, text, createdAt, editedAt } = note
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(() => readFromTab(draftKey(noteId)) !== undefined)
   const [isRemoving, setIsRemoving] = useState(false)
   const removal = useNoteChange(leadId)
   const box = useFocusWhenGone<HTMLLIElement>(isEditing)
@@ -82,7 +85,7 @@ type NoteFormProps = { leadId: string; note: Note; onDone: () => void }
 function NoteForm({ leadId, note, onDone }: NoteFormProps) {
   const { mutateAsync } = useNoteChange(leadId)
   const draft = useDraft({
-    key: `draft:note:${note.id}`,
+    key: draftKey(note.id),
     stored: { value: note.text, revision: null },
     save: async text => {
       await mutateAsync({ noteId: note.id, text })
