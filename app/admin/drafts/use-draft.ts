@@ -32,7 +32,7 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
   /** What was saved last, until `given` is read again. */
   const [saved, setSaved] = useState<{ stored: Stored<Value>; given: Stored<Value> }>()
   const [theirs, setTheirs] = useState<Stored<Value>>()
-  const [failure, setFailure] = useState<string>()
+  const [error, setError] = useState<unknown>()
   /** Named like a mutation's. */
   const [status, setStatus] = useState<'idle' | 'pending' | 'success' | 'error'>('idle')
   const latest = useRef(typed)
@@ -51,7 +51,7 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
     const current = latest.current?.value ?? stored.value
     const value = next instanceof Function ? next(current) : next
     if (!running.current) setStatus('idle')
-    setFailure(undefined)
+    setError(undefined)
     keep(
       isSame(value, stored.value) && !running.current
         ? undefined
@@ -61,7 +61,7 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
   const drop = () => {
     keep(undefined)
     setTheirs(undefined)
-    setFailure(undefined)
+    setError(undefined)
   }
   const isNow = (next: Stored<Value>) => {
     setSaved({ stored: next, given })
@@ -69,7 +69,7 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
   }
   const send = async (sent: Stored<Value>) => {
     setStatus('pending')
-    setFailure(undefined)
+    setError(undefined)
     try {
       const next = await (save?.(sent.value, sent.revision) ?? sent)
       isNow(next)
@@ -80,7 +80,7 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
     } catch (error) {
       setStatus('error')
       if (error instanceof ChangedElsewhere) setTheirs(error.theirs)
-      else setFailure(errorMessage(error) ?? "Couldn't save this. Please try again.")
+      else setError(error)
       return false
     }
   }
@@ -113,7 +113,8 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
     isUnsaved,
     status,
     isSaving: status === 'pending',
-    failure,
+    error,
+    failure: error === undefined ? undefined : (errorMessage(error) ?? "Couldn't save this. Please try again."),
     theirs,
     keepMine: () => saveNow(theirs?.revision),
     takeTheirs: () => {
