@@ -27,7 +27,8 @@ export const useWords = () => useAdminQuery<typeof readWords>(wordsCall, { refet
 export const useTexts = (which: { page: string } | { path: string }) =>
   useAdminQuery<typeof readTexts>(withQuery(textsCall, which), { refetchOnMount: 'always' })
 
-export const usePictures = () => useAdminQuery<typeof listPictures>('GET /api/admin/words/pictures')
+export const picturesCall = 'GET /api/admin/words/pictures'
+export const usePictures = () => useAdminQuery<typeof listPictures>(picturesCall)
 
 /** For calls that return the overview. */
 export function useWordsChange<Change = void, Overview extends WordsOverview = WordsOverview>(

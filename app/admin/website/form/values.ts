@@ -64,3 +64,15 @@ export function titleOf(shape: Shape, value: Json | undefined): string {
   if (shape.kind === 'list') return Array.isArray(value) ? value.map(entry => titleOf(shape.entry, entry)).join(' ') : ''
   return ['choice', 'picture', 'slug'].includes(shape.kind) ? '' : textOf(value)
 }
+
+/** To be read and compared: one part per line. */
+export function plainText(shape: Shape, value: Json | undefined): string {
+  if (shape.kind === 'variants') return plainText(variantOf(shape, value) ?? blankShape, value)
+  const parts =
+    shape.kind === 'object'
+      ? shape.fields.map(({ key, shape }) => plainText(shape, valueAt(value, key)))
+      : shape.kind === 'list' && Array.isArray(value)
+        ? value.map(entry => plainText(shape.entry, entry))
+        : [textOf(value)]
+  return parts.filter(Boolean).join('\n')
+}
