@@ -16,6 +16,8 @@ type TextPanelProps = {
   text: Text
   /** The part that was chosen on the page. Empty: all of it. */
   at: string
+  /** Counts what was chosen there, because the same part may be chosen again. */
+  chosen: number
   page: string
   /** Labels of values that are made up until the owner replaces them. */
   madeUp: readonly string[]
@@ -25,7 +27,7 @@ type TextPanelProps = {
   onClose: () => void
 }
 
-export function TextPanel({ text, at, page, madeUp, onAt, onTyped, onSaved, onClose }: TextPanelProps) {
+export function TextPanel({ text, at, chosen, page, madeUp, onAt, onTyped, onSaved, onClose }: TextPanelProps) {
   const { path, shape, released, isLive } = text
   const draft = useDraft<Json>({
     key: `draft:words:${path}`,
@@ -51,10 +53,15 @@ export function TextPanel({ text, at, page, madeUp, onAt, onTyped, onSaved, onCl
     if (field) focusInView(field)
     else if (refused.field !== null) onAt('')
   }, [refused, onAt])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time one is chosen
   useEffect(() => {
-    if (at) box.current?.querySelector<HTMLElement>('textarea, input, select, button')?.focus({ preventScroll: true })
-  }, [at])
+    box.current?.querySelector<HTMLElement>('textarea, input, select, button')?.focus({ preventScroll: true })
+  }, [chosen])
+  const isMoved = passage !== undefined && passage.at !== at && !draft.isUnsaved
+  const movedTo = isMoved ? passage.at : undefined
+  useEffect(() => {
+    if (movedTo) onAt(movedTo)
+  }, [movedTo, onAt])
 
   const press = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, nativeEvent } = event
@@ -89,7 +96,7 @@ export function TextPanel({ text, at, page, madeUp, onAt, onTyped, onSaved, onCl
         <FormNotesContext value={{ refused, madeUp }}>
           {isPart ? (
             <ShapeField
-              key={at}
+              key={passage ? keys : at}
               shape={part}
               keys={keys}
               value={passage ? passage.text : valueAt(value, keys)}

@@ -1,0 +1,83 @@
+import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
+import { publishPath, websitePath } from '#app/admin/website/website-paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
+import type { WordsOverview } from '#contracts/words.ts'
+import { ShareButton } from './share-button.tsx'
+
+type EditorToolbarProps = {
+  /** None for replies, which aren't on a page. */
+  page: string | undefined
+  words: WordsOverview | undefined
+  /** A phone then needs the room. */
+  isEditing: boolean
+  isPreview: boolean
+  onPreview: () => void
+  onTexts: () => void
+  onPage: (page: string) => void
+}
+
+export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, onTexts, onPage }: EditorToolbarProps) {
+  const drafts = words?.drafts.length ?? 0
+  const shown = words?.pages.find(({ path }) => path === page)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-paper-deep px-3 py-2 sm:px-4">
+      <AdminLinkButton to={websitePath} variant="quiet" size="small" className="px-3">
+        <span aria-hidden="true">←</span>
+        <span className="max-sm:sr-only">Website</span>
+      </AdminLinkButton>
+      {page === undefined ? (
+        <p className="grow font-semibold">Reply templates</p>
+      ) : (
+        <PagePicker page={page} pages={words?.pages} onPage={onPage} />
+      )}
+      {page !== undefined && (
+        <div className={classNames('flex gap-2 max-sm:order-1 max-sm:basis-full', isEditing && 'max-sm:hidden')}>
+          <Button variant={isPreview ? 'strong' : 'secondary'} size="small" aria-pressed={isPreview} onClick={onPreview}>
+            Preview
+          </Button>
+          {!isPreview && (
+            <Button variant="secondary" size="small" className="md:hidden" onClick={onTexts}>
+              All texts
+            </Button>
+          )}
+          <ShareButton page={page} sharing={shown?.sharing ?? null} />
+        </div>
+      )}
+      {drafts > 0 && (
+        <AdminLinkButton to={publishPath} variant="primary" size="small" className="sm:ml-auto">
+          {`Publish (${drafts})`}
+        </AdminLinkButton>
+      )}
+    </div>
+  )
+}
+
+type PagePickerProps = {
+  page: string
+  pages: WordsOverview['pages'] | undefined
+  onPage: (page: string) => void
+}
+
+function PagePicker({ page, pages = [], onPage }: PagePickerProps) {
+  const isKnown = pages.some(({ path }) => path === page)
+  return (
+    <div className="relative min-w-0 flex-1 sm:max-w-96">
+      <select
+        aria-label="Page"
+        value={page}
+        onChange={({ target }) => onPage(target.value)}
+        className="min-h-touch w-full cursor-pointer appearance-none truncate rounded-control border-2 border-edge bg-white py-1.5 pr-10 pl-3 text-small hover:border-pine"
+      >
+        {!isKnown && <option value={page}>{page}</option>}
+        {pages.map(({ path, title, hasDrafts }) => (
+          <option key={path} value={path}>
+            {hasDrafts ? `${title} (changed)` : title}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { useReadWordsAgain, useWordsChange } from '#app/admin/website/words-api.ts'
+import { errorMessage, RequestError } from '#app/lib/api.ts'
+import type { checkDrafts, Draft, publishWords, Remark, WordsOverview } from '#contracts/words.ts'
+
+export type PublishOutcome =
+  /** `drafts`: what was found in other drafts says nothing about these. */
+  | { kind: 'problems' | 'warnings'; remarks: Remark[]; draftsRevision: string }
+  | { kind: 'published'; drafts: readonly Draft[] }
+  | { kind: 'changed' | 'unknown' }
+  | { kind: 'failed'; message: string }
+
+/** Slow machines included. */
+const publishTimeoutMs = 60_000
+
+export function usePublish(overview: WordsOverview) {
+  const { draftsRevision, drafts, version } = overview
+  const [isPublishing, setIsPublishing] = useState(false)
+  const readAgain = useReadWordsAgain()
+  const publish = useWordsChange(() =>
+    callAdmin<typeof publishWords>('POST /api/admin/words/publish', {
+      body: { revision: draftsRevision },
+      timeoutMs: publishTimeoutMs,
+    }),
+  )
+  const { mutate, data, isPending } = useMutation({
+    // A second click comes before the button is disabled.
+    scope: { id: 'publish' },
+    mutationFn: async (isConfirmed: boolean): Promise<PublishOutcome> => {
+      try {
+        if (!isConfirmed) {
+          const { problems, warnings } = await callAdmin<typeof checkDrafts>('POST /api/admin/words/check', {
+            timeoutMs: publishTimeoutMs,
+          })
+          if (problems.length > 0) return { kind: 'problems', remarks: problems, draftsRevision }
+          if (warnings.length > 0) return { kind: 'warnings', remarks: warnings, draftsRevision }
+        }
+        setIsPublishing(true)
+        await publish.mutateAsync()
+        return { kind: 'published', drafts }
+      } catch (error) {
+        const current = await readAgain().catch(() => undefined)
+        if (error instanceof RequestError && error.status === 409) return { kind: 'changed' }
+        // A proxy's error has no message of ours, and says as little about what the server did as a lost connection.
+        const message = errorMessage(error)
+        if (message) return { kind: 'failed', message }
+        const isPublished = current && current.version > version && current.draftsRevision !== draftsRevision
+        return isPublished ? { kind: 'published', drafts } : { kind: 'unknown' }
+      }
+    },
+    onSettled: () => setIsPublishing(false),
+  })
+  const isOld = data && 'draftsRevision' in data && data.draftsRevision !== draftsRevision
+  return {
+    start: (isConfirmed: boolean) => isPending || mutate(isConfirmed),
+    isPending,
+    isPublishing,
+    outcome: isOld ? undefined : data,
+    readAgain,
+  }
+}
