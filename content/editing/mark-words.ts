@@ -1,25 +1,25 @@
 import type { Words } from '#content/all-words.ts'
-import type { Json } from './change.ts'
-import { unmarked } from './field-table.ts'
-import { visitFields } from './fields.ts'
+import type { Json } from '#contracts/words.ts'
+import { withValueAt } from './apply-changes.ts'
 import { marked } from './markers.ts'
-import { pathPattern } from './path-pattern.ts'
-import { entriesOf } from './value-at.ts'
+import { leavesOf, partOf } from './shape.ts'
+import { allTexts, shapeOfText, valueIn } from './texts.ts'
 
-const unmarkedPatterns = unmarked.map(pathPattern)
+/** Pages compare or sort by these, so they can't carry a mark. */
+const unmarked = new Set(['site/company#address/city'])
 
-/** For the editor's view: every text that can be clicked carries its path through the components. */
+/** For the editor's view: every text that can be clicked carries its place through the components. */
 export function markWords(words: Words): Words {
-  const texts = new Set<string>()
-  visitFields(words, (path, kind) => {
-    const keys = path.split('/')
-    if ((kind === 'line' || kind === 'text') && !unmarkedPatterns.some(matches => matches(keys))) texts.add(path)
-  })
-  const mark = (value: Json, path: string): Json => {
-    if (typeof value === 'string') return value && texts.has(path) ? marked(path, value) : value
-    const entries = entriesOf(value).map(([key, item]) => [key, mark(item, path ? `${path}/${key}` : key)] as const)
-    if (Array.isArray(value)) return entries.map(([, item]) => item)
-    return typeof value === 'object' && value !== null ? Object.fromEntries(entries) : value
+  let tree = words as unknown as Json
+  for (const text of allTexts) {
+    const [shape, value] = [shapeOfText(text), valueIn(words, text)]
+    if (!shape || value === undefined) continue
+    for (const { keys, shape: part, value: words } of leavesOf(shape, value)) {
+      const place = `${text.path}#${keys.join('/')}`
+      const isWords = part.kind === 'line' || part.kind === 'text'
+      if (words && isWords && !unmarked.has(place))
+        tree = withValueAt(tree, [...text.at, ...keys], marked(place, words))
+    }
   }
-  return mark(words as unknown as Json, '') as unknown as Words
+  return tree as unknown as Words
 }

@@ -85,7 +85,7 @@ function createLimits(store: LimitStore, secret: KeyObject, clock: Clock): Limit
       if (windows.length === 0) return
       const end = Math.max(...windows.map(({ windowEndsAt }) => windowEndsAt))
       const seconds = Math.max(1, Math.ceil((end - now()) / 1000))
-      throw new PublicError(429, 'Too many attempts. Try again later.', seconds)
+      throw new PublicError(429, 'Too many attempts. Try again later.', { retryAfterSeconds: seconds })
     },
     allows: async (rule, request) => (await exceededWindows([rule], request)).length === 0,
     async release(rule, request) {
