@@ -17,8 +17,8 @@ import { SettingsPage } from './settings/settings-page.tsx'
 import { EditorPage } from './website/editor/editor-page.tsx'
 import { HistoryPage } from './website/history-page.tsx'
 import { PublishPage } from './website/publish/publish-page.tsx'
-import { editorPath, historyPath, publishPath, websitePath } from './website/website-paths.ts'
 import { WebsitePage } from './website/website-page.tsx'
+import { editorPath, historyPath, publishPath, websitePath } from './website/website-paths.ts'
 
 type PageRoute = { path: string; handle: AdminPage; Component: ComponentType }
 

@@ -37,7 +37,9 @@ const Side = ({ label, text, changes }: SideProps) => (
   <div className="min-w-0 rounded-control bg-paper px-4 py-3">
     <dt className="mb-1 text-small text-ink-soft">{label}</dt>
     <dd className="whitespace-pre-line wrap-anywhere">
-      {!text && <span className="text-small text-ink-soft italic">{text === null ? 'Not on the website' : 'Empty'}</span>}
+      {!text && (
+        <span className="text-small text-ink-soft italic">{text === null ? 'Not on the website' : 'Empty'}</span>
+      )}
       {changes.map(({ value, added, removed }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing is reordered
         <Fragment key={index}>

@@ -12,15 +12,7 @@ import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { EditablePage, searchTexts, WordsOverview } from '#contracts/words.ts'
-import {
-  articlesPath,
-  companyPath,
-  editPath,
-  historyPath,
-  pathOf,
-  publishPath,
-  repliesPath,
-} from './website-paths.ts'
+import { articlesPath, companyPath, editPath, historyPath, pathOf, publishPath, repliesPath } from './website-paths.ts'
 import { useWords } from './words-api.ts'
 
 export function WebsitePage() {

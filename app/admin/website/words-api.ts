@@ -49,7 +49,12 @@ export function useWordsChange<Change = void, Overview extends WordsOverview = W
 
 export function useReadWordsAgain() {
   const queryClient = useQueryClient()
-  return () => queryClient.fetchQuery({ queryKey: [wordsCall], queryFn: () => callAdmin<typeof readWords>(wordsCall), staleTime: 0 })
+  return () =>
+    queryClient.fetchQuery({
+      queryKey: [wordsCall],
+      queryFn: () => callAdmin<typeof readWords>(wordsCall),
+      staleTime: 0,
+    })
 }
 
 /** The field that the server refused, with its sentence. */
@@ -66,8 +71,9 @@ export function useTextSave(path: string, onSaved: () => void) {
   const queryClient = useQueryClient()
   return async (value: Json, revision: string | null) => {
     const text = await saveText(path, value, revision ?? '')
-    queryClient.setQueriesData<Text[]>({ predicate: ({ queryKey: [key] }) => String(key).startsWith(textsCall) }, texts =>
-      texts?.map(other => (other.path === path ? text : other)),
+    queryClient.setQueriesData<Text[]>(
+      { predicate: ({ queryKey: [key] }) => String(key).startsWith(textsCall) },
+      texts => texts?.map(other => (other.path === path ? text : other)),
     )
     queryClient.invalidateQueries({ queryKey: [wordsCall] }).catch(console.info)
     onSaved()

@@ -29,7 +29,8 @@ export function EditFrame({ src, texts, open, typed, savedCount, from, onOpen, o
     if (!frame.current) return
     const loaded = prepareFramePage(frame.current)
     if (!loaded) return onFailure(failureIn(frame.current))
-    const target = loaded.places.find(({ mark }) => isOpen(mark, open))?.element ?? blocksIn(loaded.document)[from ?? -1]
+    const target =
+      loaded.places.find(({ mark }) => isOpen(mark, open))?.element ?? blocksIn(loaded.document)[from ?? -1]
     if (scroll.current === undefined) target?.scrollIntoView({ block: from === undefined ? 'center' : 'start' })
     else loaded.document.defaultView?.scrollTo({ top: scroll.current, behavior: 'instant' })
     setPage(loaded)
@@ -101,7 +102,8 @@ const markOf = (mark: string) => {
   return `${text}#${at}`
 }
 
-const isOpen = (mark: string, open: EditFrameProps['open']) => open !== undefined && markOf(mark) === `${open.text}#${open.at}`
+const isOpen = (mark: string, open: EditFrameProps['open']) =>
+  open !== undefined && markOf(mark) === `${open.text}#${open.at}`
 
 function isChanged({ value, published }: Text, at: string) {
   const [field = '', range = ''] = at.split(':')

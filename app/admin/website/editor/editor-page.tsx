@@ -99,7 +99,9 @@ export function EditorPage() {
               aria-label={panelTitle}
               className={classNames(
                 'flex min-h-0 flex-col overflow-y-auto bg-paper max-md:shadow-raised md:w-[min(30rem,45%)] md:shrink-0 md:border-l md:border-line',
-                isPart ? 'max-md:max-h-[65%] max-md:shrink-0 max-md:border-t-2 max-md:border-pine' : 'max-md:absolute max-md:inset-0 max-md:z-10',
+                isPart
+                  ? 'max-md:max-h-[65%] max-md:shrink-0 max-md:border-t-2 max-md:border-pine'
+                  : 'max-md:absolute max-md:inset-0 max-md:z-10',
                 !openPath && !isListOpen && 'max-md:hidden',
               )}
             >

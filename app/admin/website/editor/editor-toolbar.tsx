@@ -34,7 +34,12 @@ export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, on
       )}
       {page !== undefined && (
         <div className={classNames('flex gap-2 max-sm:order-1 max-sm:basis-full', isEditing && 'max-sm:hidden')}>
-          <Button variant={isPreview ? 'strong' : 'secondary'} size="small" aria-pressed={isPreview} onClick={onPreview}>
+          <Button
+            variant={isPreview ? 'strong' : 'secondary'}
+            size="small"
+            aria-pressed={isPreview}
+            onClick={onPreview}
+          >
             Preview
           </Button>
           {!isPreview && (

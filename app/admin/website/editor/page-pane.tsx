@@ -27,11 +27,7 @@ export function PagePane({ page, isPreview, onFollow, ...edit }: PagePaneProps) 
   if (failure || view.isError)
     return (
       <div className="p-6">
-        <FailureNotice
-          message={failure ?? "Couldn't load this page"}
-          retrying={view.isFetching}
-          onRetry={load}
-        />
+        <FailureNotice message={failure ?? "Couldn't load this page"} retrying={view.isFetching} onRetry={load} />
       </div>
     )
   if (!view.data)

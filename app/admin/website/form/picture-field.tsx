@@ -9,11 +9,16 @@ import { Button, buttonClasses } from '#app/ui/button.tsx'
 import { FieldError, FieldHint } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { addPicture, Picture } from '#contracts/words.ts'
-import { type SmallPicture, smallPicture } from './small-picture.ts'
 import type { ShapeFieldProps } from './shape-field.tsx'
+import { type SmallPicture, smallPicture } from './small-picture.ts'
 import { textOf } from './values.ts'
 
-export function PictureField({ shape, value, error, onChange }: ShapeFieldProps<'picture'> & { error: string | undefined }) {
+export function PictureField({
+  shape,
+  value,
+  error,
+  onChange,
+}: ShapeFieldProps<'picture'> & { error: string | undefined }) {
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   const pictures = usePictures()
@@ -121,7 +126,8 @@ function NewPicture({ onAdded }: { onAdded: (picture: Picture) => void }) {
       <label
         className={buttonClasses({
           variant: picture ? 'secondary' : 'strong',
-          className: 'self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
+          className:
+            'self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
         })}
       >
         {picture ? 'Take another one' : 'Use a picture of your own'}
@@ -140,7 +146,11 @@ function NewPicture({ onAdded }: { onAdded: (picture: Picture) => void }) {
       </label>
       {picture && (
         <>
-          <img src={picture.dataUrl} alt="" className="max-h-60 max-w-full self-start rounded-card border border-line" />
+          <img
+            src={picture.dataUrl}
+            alt=""
+            className="max-h-60 max-w-full self-start rounded-card border border-line"
+          />
           <TextField
             label="What it shows"
             hint="For people who use a screen reader, and for search engines."
@@ -148,7 +158,13 @@ function NewPicture({ onAdded }: { onAdded: (picture: Picture) => void }) {
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
           />
-          <Button type="submit" variant="strong" className="self-start" pending={upload.isPending} aria-disabled={!alt.trim()}>
+          <Button
+            type="submit"
+            variant="strong"
+            className="self-start"
+            pending={upload.isPending}
+            aria-disabled={!alt.trim()}
+          >
             Use this picture
           </Button>
         </>

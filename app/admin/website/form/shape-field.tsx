@@ -46,8 +46,6 @@ export function ShapeField({ shape, ...field }: ShapeFieldProps) {
       return <ListField shape={shape} {...field} error={error} />
     case 'picture':
       return <PictureField shape={shape} {...field} error={error} />
-    case 'markdown':
-      return <DocumentField shape={shape} value={textOf(field.value)} error={error} onChange={field.onChange} />
     default:
       return <SingleField shape={shape} {...field} error={error} />
   }
@@ -99,11 +97,14 @@ function ObjectField({ shape, keys, value, onChange }: ShapeFieldProps<'object'>
   )
 }
 
-type SingleKind = 'line' | 'text' | 'link' | 'email' | 'phone' | 'slug' | 'date' | 'number' | 'choice'
+type SingleFieldProps = Omit<ShapeFieldProps, 'shape'> & {
+  shape: Exclude<Shape, { kind: 'object' | 'list' | 'variants' | 'picture' }>
+  error: string | undefined
+}
 
 const inputTypes = { link: 'url', email: 'email', phone: 'tel', slug: 'text', date: 'date', number: 'number' } as const
 
-function SingleField({ shape, value, error, onChange }: ShapeFieldProps<SingleKind> & { error: string | undefined }) {
+function SingleField({ shape, value, error, onChange }: SingleFieldProps) {
   const { madeUp } = use(FormNotesContext)
   const text = textOf(value)
   const change = (next: string) => onChange(next === '' && shape.optional ? undefined : next)
@@ -137,7 +138,8 @@ function SingleField({ shape, value, error, onChange }: ShapeFieldProps<SingleKi
         onChange={({ target }) => onChange(Number.isNaN(target.valueAsNumber) ? '' : target.valueAsNumber)}
       />
     )
-  if (shape.kind === 'line' || shape.kind === 'text')
+  if (shape.kind === 'markdown') return <DocumentField {...{ shape, error, onChange }} value={text} />
+  if ('placeholders' in shape)
     return (
       <div className="flex flex-col gap-1">
         <Field {...shared}>
@@ -147,7 +149,9 @@ function SingleField({ shape, value, error, onChange }: ShapeFieldProps<SingleKi
               rows={shape.kind === 'line' ? 1 : 3}
               enterKeyHint={shape.kind === 'line' ? 'done' : 'enter'}
               value={text}
-              onChange={({ target }) => change(shape.kind === 'line' ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
+              onChange={({ target }) =>
+                change(shape.kind === 'line' ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)
+              }
               className={`${className} field-sizing-content max-h-[40dvh] resize-y`}
             />
           )}

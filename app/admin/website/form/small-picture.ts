@@ -21,8 +21,10 @@ export async function smallPicture(file: File): Promise<SmallPicture> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const urls = qualities.values().map(quality => canvas.toDataURL('image/jpeg', quality))
-  const dataUrl = urls.find(url => ((url.length - prefix.length) * 3) / 4 <= mostBytes)
-  if (!dataUrl) throw new Error('Too detailed')
-  return { base64: dataUrl.slice(prefix.length), dataUrl }
+  for (const quality of qualities) {
+    const dataUrl = canvas.toDataURL('image/jpeg', quality)
+    const base64 = dataUrl.slice(prefix.length)
+    if ((base64.length * 3) / 4 <= mostBytes) return { base64, dataUrl }
+  }
+  throw new Error('Too detailed')
 }

@@ -34,8 +34,7 @@ export function withValueAt(value: Json, keys: string, part: Json | undefined): 
 export function shapeAt(shape: Shape, value: Json | undefined, keys: string): Shape | undefined {
   if (keys === '') return shape
   const [key = '', ...rest] = keys.split('/')
-  const next = (inner: Shape | undefined, part = valueAt(value, key)) =>
-    inner && shapeAt(inner, part, rest.join('/'))
+  const next = (inner: Shape | undefined, part = valueAt(value, key)) => inner && shapeAt(inner, part, rest.join('/'))
   if (shape.kind === 'list') return next(shape.entry)
   if (shape.kind === 'variants') return shapeAt(variantOf(shape, value) ?? blankShape, value, keys)
   if (shape.kind === 'object') return next(shape.fields.find(field => field.key === key)?.shape)
@@ -61,7 +60,8 @@ export function titleOf(shape: Shape, value: Json | undefined): string {
   if (shape.kind === 'variants') return titleOf(variantOf(shape, value) ?? blankShape, value)
   if (shape.kind === 'object')
     return shape.fields.map(({ key, shape }) => titleOf(shape, valueAt(value, key))).find(Boolean) ?? ''
-  if (shape.kind === 'list') return Array.isArray(value) ? value.map(entry => titleOf(shape.entry, entry)).join(' ') : ''
+  if (shape.kind === 'list')
+    return Array.isArray(value) ? value.map(entry => titleOf(shape.entry, entry)).join(' ') : ''
   return ['choice', 'picture', 'slug'].includes(shape.kind) ? '' : textOf(value)
 }
 

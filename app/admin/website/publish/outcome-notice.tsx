@@ -73,7 +73,11 @@ const shownWords = 6
 function changedPlace({ page, before, after }: Draft) {
   const old = new Set(before?.split('\n'))
   const line = after?.split('\n').find(line => line && !old.has(line))
-  const words = line?.replace(/^[^:]{1,60}: /, '').split(/\s+/).slice(0, shownWords).join(' ')
+  const words = line
+    ?.replace(/^[^:]{1,60}: /, '')
+    .split(/\s+/)
+    .slice(0, shownWords)
+    .join(' ')
   return words ? `${page}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}` : `${page}`
 }
 

@@ -48,11 +48,7 @@ function PublishForm({ overview, isCurrent }: { overview: WordsOverview; isCurre
             <Button pending={isPending || !isCurrent} onClick={() => start(false)}>
               Publish
             </Button>
-            <Button
-              variant="quiet"
-              disabled={isPending}
-              onClick={() => setDiscarding({ revision: draftsRevision })}
-            >
+            <Button variant="quiet" disabled={isPending} onClick={() => setDiscarding({ revision: draftsRevision })}>
               Discard all...
             </Button>
           </div>
@@ -75,7 +71,11 @@ function PublishForm({ overview, isCurrent }: { overview: WordsOverview; isCurre
           />
         ))}
       </ul>
-      <Dialog open={discarding !== undefined} onClose={closeDialog} title={discarding?.label ? 'Discard this change?' : 'Discard all changes?'}>
+      <Dialog
+        open={discarding !== undefined}
+        onClose={closeDialog}
+        title={discarding?.label ? 'Discard this change?' : 'Discard all changes?'}
+      >
         {discarding && <DiscardForm {...discarding} count={drafts.length} onDone={closeDialog} />}
       </Dialog>
     </div>
