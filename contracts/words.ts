@@ -278,10 +278,8 @@ export const returnToVersion = call({
 })
 
 const picture = z.object({
-  /** The value of a picture's field, and the address in a document. */
+  /** The value of a picture's field, and the address in a document. Until it's published, one's own is under the base of the words' view. */
   url: z.string(),
-  /** Where the admin area can show it, even if it isn't public yet. */
-  preview: z.string(),
   alt: z.string(),
   /** Uploaded by the owner. The others are drawings of the release. */
   isOwn: z.boolean(),

@@ -79,9 +79,13 @@ const typedTexts: readonly Text[] = [
 
 const byPath = new Map(typedTexts.map(text => [text.path, text]))
 
-export const allTexts = typedTexts
+/** In the order of the words. */
+export const allTexts = (_words: Words): readonly Text[] => typedTexts
 
-export const findText = (path: string) => byPath.get(path)
+export const findText = (path: string, _words: Words): Text | undefined => byPath.get(path)
+
+/** Of a mark on a page: "home/faq" of "home/faq#3/answer", and "articles/first" of "articles/first/text#20-90". */
+export const textPathOf = (mark: string) => mark.replace(/#.*$/, '').split('/').slice(0, 2).join('/')
 
 export const valueIn = (words: Words, { at }: Text) =>
   at.reduce<Json | undefined>(

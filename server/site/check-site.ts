@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { fileHash } from './pack-file.ts'
 import { attributeOf, attributesIn, elementsIn, type Parent, parseHtml, textOf } from './read-html.ts'
 
 /** Why words can't be published, for the owner. `path`: of the page it's about. `text`: the words or the link, if known. */
@@ -8,8 +7,8 @@ export type WordProblem = { message: string; path?: string; text?: string }
 type CheckedSite = {
   /** HTML by path. */
   pages: ReadonlyMap<string, string>
-  /** Whether the site serves anything else there. */
-  hasFile: (path: string) => boolean
+  /** Paths of everything else that the site serves. */
+  files: ReadonlySet<string>
   siteUrl: string
 }
 
@@ -19,18 +18,11 @@ const maxDescriptionLength = 160
 export function createSiteCheck() {
   // Without the parsed documents, which take 100 MB.
   let known = new Map<string, ReadPage>()
-  return async ({ pages, ...site }: CheckedSite) => {
-    const read = new Map<string, ReadPage>()
-    const now = new Map<string, ReadPage>()
-    for (const [path, html] of pages) {
-      const key = hash('sha256', html, 'base64url')
-      const page = known.get(key) ?? readPage(html)
-      if (!known.has(key)) await setImmediate()
-      now.set(key, page)
-      read.set(path, page)
-    }
-    known = now
-    return findProblems({ ...site, read })
+  return ({ pages, ...site }: CheckedSite) => {
+    const hashed = [...pages].map(([path, html]) => ({ path, html, hash: fileHash(html) }))
+    const read = hashed.map(({ path, html, hash }) => ({ path, hash, page: known.get(hash) ?? readPage(html) }))
+    known = new Map(read.map(({ hash, page }) => [hash, page]))
+    return findProblems({ ...site, read: new Map(read.map(({ path, page }) => [path, page])) })
   }
 }
 
@@ -38,7 +30,7 @@ type ReadPage = ReturnType<typeof readPage>
 type ReadSite = Omit<CheckedSite, 'pages'> & { read: ReadonlyMap<string, ReadPage> }
 
 /** Of the whole site: a change on one page can break another page's link. */
-function findProblems({ read, hasFile, siteUrl }: ReadSite): WordProblem[] {
+function findProblems({ read, files, siteUrl }: ReadSite): WordProblem[] {
   const { origin } = new URL(siteUrl)
   const problemOf = (link: string, from: string) => {
     const base = `${origin}${from}`
@@ -48,7 +40,7 @@ function findProblems({ read, hasFile, siteUrl }: ReadSite): WordProblem[] {
     if (['mailto:', 'tel:'].includes(url.protocol)) return
     if (url.origin !== origin) return url.protocol === 'https:' ? undefined : `has a link that isn't https: ${link}`
     const target = read.get(url.pathname)
-    if (!target) return hasFile(url.pathname) ? undefined : `has a link to a page that doesn't exist: ${link}`
+    if (!target) return files.has(url.pathname) ? undefined : `has a link to a page that doesn't exist: ${link}`
     if (id && !target.ids.has(id)) return `has a link to a part of a page that doesn't exist: ${link}`
   }
   return [...read].flatMap(([path, { problems, links }]) => [

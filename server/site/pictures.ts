@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Change } from '#content/editing/apply-changes.ts'
-import type { Json } from '#contracts/words.ts'
+import type { Json, Picture } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { cleanPicture } from './picture-file.ts'
@@ -24,6 +24,8 @@ const idsIn = (texts: ReadonlyArray<string | null>) =>
   new Set(texts.flatMap(text => Array.from((text ?? '').matchAll(picturePath), ([, id]) => id as string)))
 
 export const picturesOf = (changes: readonly Change[]) => [...idsIn(changes.map(({ value }) => JSON.stringify(value)))]
+
+export const ownPicture = ({ id, alt }: { id: string; alt: string }): Picture => ({ url: pictureUrl(id), alt, isOwn: true })
 
 /** Checked and ready to store. */
 export function preparePicture(base64: string, alt: string, created_at: string) {

@@ -1,6 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants as zlib } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { refusalOf } from '#content/editing/check-words.ts'
 import { brokenPromises } from '#content/editing/promises.ts'
@@ -24,13 +21,6 @@ import {
   withDrafts,
 } from './word-store.ts'
 import { labelOf } from './words-reader.ts'
-import { pagesWithNewWords } from './words-in.ts'
-
-/** More than three times the largest page. */
-const maxPageBytes = 60_000
-
-const compress = promisify(brotliCompress)
-const quickly = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }
 
 type Checked = {
   problems: Remark[]
@@ -44,36 +34,28 @@ function requireSameDrafts(state: WordState, revision: string) {
     throw new PublicError(409, 'The drafts have changed since you looked at them. Look at them again, then publish.')
 }
 
-export function createPublisher(app: FastifyInstance, indexOf: (state: WordState, words: BothWords) => Promise<TextIndex>) {
+type IndexOf = (state: WordState, words: BothWords) => Promise<TextIndex>
+
+export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
   const { database, site, config } = app
-  const checkSite = createSiteCheck()
+  const checkSite = createSiteCheck(site, config.siteUrl)
   let last: { key: string; checked: Promise<Checked> } | undefined
 
-  /** Renders everything as it would be published, one page per turn of the event loop. */
-  async function render(state: WordState, words: BothWords): Promise<Checked> {
-    const problem = unfitDraft(state, words)
-    if (problem) return { problems: [problem], updated: [] }
-    const before = await htmlOf(site.withWords(words.published))
-    const after = await htmlOf(site.withWords(words.drafted))
-    const changed = [...after].filter(([path, html]) => before.get(path) !== html)
-    const pictures = new Set(picturesOf(withDrafts(state.changes, state.drafts)).map(pictureUrl))
-    const { siteUrl } = config
-    const hasFile = (path: string) => pictures.has(path) || site.has(path) || after.has(path)
-    const problems = [...(await tooHeavy(changed)), ...(await checkSite({ pages: after, hasFile, siteUrl }))]
-    const updated = pagesWithNewWords(
-      { content: words.published, pages: before },
-      { content: words.drafted, pages: new Map(changed) },
-    )
+  async function checkAll(state: WordState, words: BothWords): Promise<Checked> {
+    const unfit = unfitDraft(state, words)
+    if (unfit) return { problems: [unfit], updated: [] }
+    const photos = picturesOf(withDrafts(state.changes, state.drafts)).map(pictureUrl)
+    const { problems, updated } = await checkSite({ before: words.published, after: words.drafted, photos })
     if (problems.length === 0) return { problems: [], updated }
     const index = await indexOf(state, words)
-    return { problems: problems.map(found => remarkOn(found, state.drafts, words, index)), updated }
+    return { problems: problems.map(problem => remarkOn(problem, state.drafts, words, index)), updated }
   }
 
   /** Keeps the last result, so that publishing right after the check doesn't render everything again. */
   async function check(state: WordState, words: BothWords) {
     const key = `${state.version} ${draftsRevision(state)} ${site.today()}`
     if (last?.key !== key) {
-      const checked = render(state, words)
+      const checked = checkAll(state, words)
       last = { key, checked }
       checked.catch(() => {
         last = undefined
@@ -110,24 +92,6 @@ export function createPublisher(app: FastifyInstance, indexOf: (state: WordState
       await site.renew()
     },
   }
-}
-
-async function htmlOf({ paths, renderPage }: ReturnType<FastifyInstance['site']['withWords']>) {
-  const pages = new Map<string, string>()
-  for (const path of paths) {
-    const page = /^\/admin(\/|$)/.test(path) ? undefined : renderPage(path)
-    if (page) pages.set(path, page.html)
-    await setImmediate()
-  }
-  return pages
-}
-
-async function tooHeavy(pages: ReadonlyArray<[path: string, html: string]>) {
-  const problems: WordProblem[] = []
-  for (const [path, html] of pages)
-    if (html.length > maxPageBytes && (await compress(html, quickly)).length > maxPageBytes)
-      problems.push({ message: `The page ${path} is too long. Visitors on a phone would wait for it.`, path })
-  return problems
 }
 
 function unfitDraft({ drafts }: WordState, words: BothWords): Remark | undefined {
