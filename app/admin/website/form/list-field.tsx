@@ -1,17 +1,21 @@
-import { useId, useRef, useState } from 'react'
+import { type ComponentType, use, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { Json } from '#contracts/words.ts'
+import { type FieldProps, FormNotesContext } from './field-props.ts'
 import { MoveButtons } from './move-buttons.tsx'
-import { joined, ShapeField, type ShapeFieldProps } from './shape-field.tsx'
-import { titleOf } from './values.ts'
+import { joined, titleOf } from './values.ts'
 
 let lastId = 0
 const newId = () => ++lastId
 
-type ListFieldProps = ShapeFieldProps<'list'> & { error: string | undefined }
+type ListFieldProps = FieldProps<'list'> & {
+  error: string | undefined
+  /** Passed on, because it shows lists by this one. */
+  EntryField: ComponentType<FieldProps>
+}
 
-export function ListField({ shape, keys, value, onChange, error }: ListFieldProps) {
+export function ListField({ shape, keys, value, onChange, error, EntryField }: ListFieldProps) {
   const entries: readonly Json[] = Array.isArray(value) ? value : []
   const [ids, setIds] = useIds(entries.length)
   const [openId, setOpenId] = useState<number>()
@@ -19,6 +23,7 @@ export function ListField({ shape, keys, value, onChange, error }: ListFieldProp
   const [message, setMessage] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const headingId = useId()
+  const { refused } = use(FormNotesContext)
   const isFixed = shape.min === shape.max
   const isFull = entries.length >= shape.max
   // Paragraphs are typed one below the other.
@@ -61,9 +66,10 @@ export function ListField({ shape, keys, value, onChange, error }: ListFieldProp
         {entries.map((entry, index) => {
           const id = ids[index] ?? index
           const title = titleOf(shape.entry, entry) || `New ${shape.noun}`
-          const isOpen = isPlain || openId === id
+          const isRefused = refused?.field?.startsWith(`${joined(keys, index)}/`)
+          const isOpen = isPlain || isRefused || openId === id
           const form = (
-            <ShapeField
+            <EntryField
               shape={isPlain ? { ...shape.entry, label: `${capital(shape.noun)} ${index + 1}` } : shape.entry}
               keys={joined(keys, index)}
               value={entry}
@@ -72,30 +78,40 @@ export function ListField({ shape, keys, value, onChange, error }: ListFieldProp
           )
           return (
             <li key={id} className="rounded-control border border-line bg-white">
-              {!isPlain && (
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  onClick={() => setOpenId(isOpen ? undefined : id)}
-                  className="min-h-touch w-full cursor-pointer px-4 py-2 text-left font-semibold wrap-anywhere hover:bg-pine-soft"
-                >
-                  <span className={isOpen ? '' : 'line-clamp-2'}>{title}</span>
-                </button>
-              )}
-              {isOpen && <div className="flex flex-col gap-5 px-4 py-3">{form}</div>}
-              {!isFixed && (
-                <div className="flex items-center justify-between border-t border-line pl-1">
-                  <MoveButtons name={title} index={index} count={entries.length} onMove={step => move(index, step)} />
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    disabled={entries.length <= shape.min}
-                    onClick={() => remove(index)}
+              <div className="flex items-center">
+                {isPlain ? (
+                  <div className="min-w-0 grow py-3 pl-4">{form}</div>
+                ) : (
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    onClick={() => setOpenId(isOpen ? undefined : id)}
+                    className="min-h-12 min-w-0 grow cursor-pointer px-4 py-2 text-left font-semibold wrap-anywhere hover:bg-pine-soft"
                   >
-                    <span>
-                      Remove<span className="sr-only">: {title}</span>
-                    </span>
-                  </Button>
+                    <span className={isOpen ? '' : 'line-clamp-2'}>{title}</span>
+                  </button>
+                )}
+                {!isFixed && (
+                  <div className={isPlain ? 'flex flex-col items-center' : 'flex items-center'}>
+                    <MoveButtons name={title} index={index} count={entries.length} onMove={step => move(index, step)} />
+                    {isPlain && entries.length > shape.min && (
+                      <Button variant="quiet" size="small" onClick={() => remove(index)}>
+                        <span>
+                          Remove<span className="sr-only">: {title}</span>
+                        </span>
+                      </Button>
+                    )}
+                  </div>
+                )}
+              </div>
+              {isOpen && !isPlain && (
+                <div className="flex flex-col gap-5 border-t border-line px-4 py-4">
+                  {form}
+                  {!isFixed && entries.length > shape.min && (
+                    <Button variant="quiet" size="small" className="-ml-4 self-start" onClick={() => remove(index)}>
+                      {`Remove this ${shape.noun}`}
+                    </Button>
+                  )}
                 </div>
               )}
             </li>
@@ -114,7 +130,7 @@ export function ListField({ shape, keys, value, onChange, error }: ListFieldProp
         )}
         {removed && !isFull && (
           <Button variant="quiet" size="small" onClick={() => insert(removed.index, removed.value)}>
-            {`Put back what you removed`}
+            Put back what you removed
           </Button>
         )}
       </div>

@@ -3,36 +3,30 @@ import { useId, useState } from 'react'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
-import { picturesCall, usePictures } from '#app/admin/website/words-api.ts'
+import { picturesCall, usePictures, useWordsView } from '#app/admin/website/words-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import { Button, buttonClasses } from '#app/ui/button.tsx'
 import { FieldError, FieldHint } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { addPicture, Picture } from '#contracts/words.ts'
-import type { ShapeFieldProps } from './shape-field.tsx'
+import type { FieldProps } from './field-props.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
 import { textOf } from './values.ts'
 
-export function PictureField({
-  shape,
-  value,
-  error,
-  onChange,
-}: ShapeFieldProps<'picture'> & { error: string | undefined }) {
+export function PictureField({ shape, value, error, onChange }: FieldProps<'picture'> & { error: string | undefined }) {
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   const pictures = usePictures()
+  const addressOf = usePictureAddress()
   const url = textOf(value)
   const shown = pictures.data?.find(picture => picture.url === url)
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
-      <p id={id} className="font-semibold">
-        {shape.label}
-      </p>
+    <fieldset aria-describedby={shape.hint && `${id}-hint`} className="flex flex-col gap-2">
+      <legend className="mb-1.5 font-semibold">{shape.label}</legend>
       <FieldHint id={shape.hint && `${id}-hint`}>{shape.hint}</FieldHint>
       {url && (
         <img
-          src={shown?.preview ?? url}
+          src={addressOf(url)}
           alt={shown?.alt ?? ''}
           className="max-h-48 max-w-full self-start rounded-card border border-line object-cover"
         />
@@ -58,13 +52,20 @@ export function PictureField({
           />
         )}
       </Dialog>
-    </div>
+    </fieldset>
   )
+}
+
+/** One that isn't published yet has no public address. */
+export function usePictureAddress() {
+  const { data: view } = useWordsView()
+  return (url: string) => (view && url.startsWith('/photos/') ? view.base + url : url)
 }
 
 /** The pictures that are there, and a way to add one. */
 export function PictureChooser({ onChoose }: { onChoose: (picture: Picture) => void }) {
   const query = usePictures()
+  const addressOf = usePictureAddress()
   return (
     <div className="flex flex-col gap-6">
       <NewPicture onAdded={onChoose} />
@@ -79,7 +80,7 @@ export function PictureChooser({ onChoose }: { onChoose: (picture: Picture) => v
                   className="w-full cursor-pointer rounded-card border-2 border-line hover:border-pine"
                 >
                   <img
-                    src={picture.preview}
+                    src={addressOf(picture.url)}
                     alt={picture.alt}
                     loading="lazy"
                     className="aspect-3/2 w-full rounded-card object-cover"

@@ -8,6 +8,8 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 export const textOf = (value: Json | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 
+export const joined = (keys: string, key: string | number) => (keys === '' ? `${key}` : `${keys}/${key}`)
+
 /** `keys` such as "3/answer". */
 export function valueAt(value: Json | undefined, keys: string): Json | undefined {
   if (keys === '') return value
