@@ -1,4 +1,4 @@
-import { createWords, type Words } from '#content/all-words.ts'
+import { createWords, words as released, type Words } from '#content/all-words.ts'
 import { type Site, site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
 import type { Json } from '#contracts/words.ts'
@@ -35,7 +35,7 @@ export function applyChanges(changes: readonly Change[], pageDates: PageDates): 
 }
 
 function usableChange({ path, value }: Change): Usable | undefined {
-  const text = findText(path)
+  const text = findText(path, released)
   if (!text) return undefined
   const settled = settle(text.schema, releasedValue(text), value)
   return text.schema.safeParse(settled).success ? { text, value: settled } : undefined

@@ -48,7 +48,9 @@ const formats: Partial<Record<TextKind, { fits: (value: string) => boolean; mess
   date: { fits: isDay, message: 'has to be a date.' },
 }
 
-export const placeholdersIn = (text: string) => [...new Set(Array.from(text.matchAll(/\{([a-zA-Z]+)\}/g), ([, name]) => name as string))]
+export const placeholdersIn = (text: string) => [
+  ...new Set(Array.from(text.matchAll(/\{([a-zA-Z]+)\}/g), ([, name]) => name as string)),
+]
 
 /** What follows the text's name in a sentence for the owner if it can't be used. */
 export function textProblem({ kind, max, required, placeholders = [] }: TextRule, value: string): string | undefined {

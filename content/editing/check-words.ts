@@ -20,11 +20,14 @@ export function settle(schema: z.core.$ZodType, released: Json | undefined, valu
   if (released === undefined) return value
   if (hidden || locked) return released
   if (schema instanceof z.ZodOptional) return settle(schema.unwrap(), released, value)
-  if (schema instanceof z.ZodObject)
-    return settleKeys(Object.entries(schema.shape), released, value)
+  if (schema instanceof z.ZodObject) return settleKeys(Object.entries(schema.shape), released, value)
   if (schema instanceof z.ZodRecord) {
     const keys = Object.keys(released as Record<string, Json>)
-    return settleKeys(keys.map(key => [key, schema.valueType]), released, value)
+    return settleKeys(
+      keys.map(key => [key, schema.valueType]),
+      released,
+      value,
+    )
   }
   if (schema instanceof z.ZodArray && list && 'isFixed' in list)
     return (released as Json[]).map((entry, index) => settle(schema.element, entry, partOf(value, index) ?? entry))
@@ -82,7 +85,13 @@ const fixedLeaves = (shape: NonNullable<ReturnType<typeof shapeOf>>, released: J
 
 function firstDifference(a: Json | undefined, b: Json | undefined): string[] | undefined {
   if (a === undefined || b === undefined) return a === b ? undefined : []
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b))
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
     return a === b ? undefined : []
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     const below = firstDifference(partOf(a, key), partOf(b, key))

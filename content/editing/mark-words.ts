@@ -11,7 +11,7 @@ const unmarked = new Set(['site/company#address/city'])
 /** For the editor's view: every text that can be clicked carries its place through the components. */
 export function markWords(words: Words): Words {
   let tree = words as unknown as Json
-  for (const text of allTexts) {
+  for (const text of allTexts(words)) {
     const [shape, value] = [shapeOfText(text), valueIn(words, text)]
     if (!shape || value === undefined) continue
     for (const { keys, shape: part, value: words } of leavesOf(shape, value)) {

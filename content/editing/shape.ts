@@ -10,7 +10,10 @@ export const partOf = (value: Json | undefined, key: string | number): Json | un
 
 /** "howToGet" as "How to get". */
 export const asWords = (key: string) => {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ').toLowerCase()
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -31,10 +34,18 @@ export function shapeOf(schema: z.core.$ZodType, released?: Json, name = ''): Sh
     return { ...named, kind, max, required, placeholders: [...new Set(filled)] }
   }
   if (options) return { ...named, kind: 'choice', options: [...options] }
-  if (schema instanceof z.ZodObject) return { ...named, kind: 'object', fields: fieldsOf(Object.entries(schema.shape), released) }
+  if (schema instanceof z.ZodObject)
+    return { ...named, kind: 'object', fields: fieldsOf(Object.entries(schema.shape), released) }
   if (schema instanceof z.ZodRecord) {
     const keys = typeof released === 'object' && released !== null ? Object.keys(released) : []
-    return { ...named, kind: 'object', fields: fieldsOf(keys.map(key => [key, schema.valueType]), released) }
+    return {
+      ...named,
+      kind: 'object',
+      fields: fieldsOf(
+        keys.map(key => [key, schema.valueType]),
+        released,
+      ),
+    }
   }
   if (schema instanceof z.ZodArray && list) return listShape(schema, released, named, list)
   if (schema instanceof z.ZodDiscriminatedUnion) return variantsShape(schema, named)

@@ -34,7 +34,12 @@ const each = (group: string, key: keyof Words, schema: z.ZodObject) =>
   Object.entries(schema.shape).map(([name, part]) => {
     const { label = name } = metaOf(part)
     const place = metaOf(schema).label ?? group
-    return one(`${group}/${name}`, `${place}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`, [key, name], part as z.ZodType)
+    return one(
+      `${group}/${name}`,
+      `${place}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+      [key, name],
+      part as z.ZodType,
+    )
   })
 
 export const companyPath = 'site/company'

@@ -50,12 +50,10 @@ export const metaDescription = line('Description for search engines', { max: 160
 export const kept = <Type>() => z.custom<Type>(() => true).meta({ hidden: true } satisfies FieldMeta)
 
 export const choice = <const Value extends string>(label: string, options: Readonly<Record<Value, string>>) =>
-  z
-    .enum(Object.keys(options) as Value[], "can't be used.")
-    .meta({
-      label,
-      options: Object.entries<string>(options).map(([value, name]) => ({ value, label: name })),
-    } satisfies FieldMeta)
+  z.enum(Object.keys(options) as Value[], "can't be used.").meta({
+    label,
+    options: Object.entries<string>(options).map(([value, name]) => ({ value, label: name })),
+  } satisfies FieldMeta)
 
 export const parts = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
   z.strictObject(shape, "can't be used.").meta({ label } satisfies FieldMeta)

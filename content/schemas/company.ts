@@ -1,10 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { email, kept, line, link, list, parts, phone, picture, text } from '#content/editing/words-schema.ts'
 
 /** What only the owner can know. */
 export const company = parts('Company details', {
   name: line('Company name', {
-    locked: "The company's name is in the logo, in pictures and in what people agreed to. Ask a developer to change it.",
+    locked:
+      "The company's name is in the logo, in pictures and in what people agreed to. Ask a developer to change it.",
   }),
   tagline: line('Tagline'),
   description: text('Description', { max: 160, hint: 'For search engines.' }),
@@ -12,9 +13,13 @@ export const company = parts('Company details', {
   email: email('Email'),
   phone: phone('Phone', { required: false, hint: 'Hidden while empty.' }),
   owner: parts('Owner', {
-    name: line('Your name', { max: 100, required: false, hint: 'Shown on the About page and under your letter. Hidden while empty.' }),
+    name: line('Your name', {
+      max: 100,
+      required: false,
+      hint: 'Shown on the About page and under your letter. Hidden while empty.',
+    }),
     photo: picture('Photo', { required: false, hint: 'Shown on the About page. The middle of the picture is used.' }),
-    letter: list("Letter on the About page", 'paragraph', text('Paragraph'), { min: 0, max: 12 }),
+    letter: list('Letter on the About page', 'paragraph', text('Paragraph'), { min: 0, max: 12 }),
     profile: link('Your profile', { required: false, hint: 'Such as your page on LinkedIn.' }),
   }),
   address: parts('Address', {

@@ -13,12 +13,14 @@ import {
   parts,
   text,
 } from '#content/editing/words-schema.ts'
+import type { QuizResult } from '#contracts/quiz.ts'
 
 const storedAnswer = 'This answer is stored with each form, so its words have to stay the same.'
 const agreed =
   'People agree to exactly these words, and each form keeps them as proof. Ask a developer to add a new version.'
 
 const question = {
+  /** Stored with each answer: never reuse or rename one. */
   id: kept<string>(),
   question: line('Question'),
   hint: text('Hint').optional(),
@@ -67,20 +69,19 @@ export const surveyComplete = parts('After a survey', {
 
 export const quizPage = parts('Quiz', { title: line('Title'), metaTitle, metaDescription, intro: text('Introduction') })
 
-export const quizQuestions = fixedList(
-  'Questions',
-  'question',
-  parts('Question', {
-    id: kept<number>(),
-    topic: line('Topic'),
-    readMore: link('Where to read more'),
-    question: line('Question'),
-    options: fixedList('Answers', 'answer', line('Answer')),
-    correctAnswer: kept<0 | 1 | 2 | 3>(),
-    explanation: text('Explanation'),
-    difficulty: kept<string>(),
-  }),
-)
+export const quizQuestion = parts('Question', {
+  /** Stored with each result: never reuse one. */
+  id: kept<number>(),
+  topic: line('Topic'),
+  readMore: link('Where to read more'),
+  question: line('Question'),
+  options: fixedList('Answers', 'answer', line('Answer')),
+  correctAnswer: kept<number>(),
+  explanation: text('Explanation'),
+  difficulty: kept<QuizResult['difficulty']>(),
+})
+
+export const quizQuestions = fixedList('Questions', 'question', quizQuestion)
 
 export const rightOnFirstTry = line('Words after the score')
 

@@ -51,7 +51,11 @@ export const home = parts('Home page', {
   notes: fixedList('Notes', 'note', text('Note')),
   video: parts('Video', { embedUrl: kept<string>(), title: line('Title'), caption: text('Caption') }),
   pathsTitle: line('Heading of the choices'),
-  paths: fixedList('Choices', 'choice', parts('Choice', { ...titledText, to: link('Where it leads'), link: line('Link') })),
+  paths: fixedList(
+    'Choices',
+    'choice',
+    parts('Choice', { ...titledText, to: link('Where it leads'), link: line('Link') }),
+  ),
   faqTitle: line('Heading of the questions'),
   otherBeginnings: parts('Other ways to start', {
     title: line('Title'),
@@ -65,7 +69,7 @@ export const home = parts('Home page', {
   }),
 })
 
-const teamMember = parts('Role', {
+export const teamMember = parts('Role', {
   title: line('What they do for a client'),
   role: line('Role'),
   text: text('Description'),
@@ -97,7 +101,11 @@ export const about = parts('About page', {
   mission: text('Mission'),
   values: fixedList('Values', 'value', parts('Value', { name: line('Name'), text: text('Text') })),
   faq,
-  callToAction: parts('Closing section', { ...titledText, start: linkTo('Start button'), winnipeg: linkTo('Winnipeg button') }),
+  callToAction: parts('Closing section', {
+    ...titledText,
+    start: linkTo('Start button'),
+    winnipeg: linkTo('Winnipeg button'),
+  }),
   whereWeWork: parts('Where we work', {
     ...titledText,
     allHavePages: text('If each city has a page'),

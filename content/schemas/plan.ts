@@ -54,7 +54,11 @@ export const planData = parts('Plan', {
     parts('Area', {
       id: kept<string>(),
       name: line('Name'),
-      rules: fixedList('Reasons', 'reason', parts('Reason', { ...rule, state: kept<string>(), because: text('Reason') })),
+      rules: fixedList(
+        'Reasons',
+        'reason',
+        parts('Reason', { ...rule, state: kept<string>(), because: text('Reason') }),
+      ),
       notSaid: text('Without an answer'),
     }),
   ),
@@ -87,6 +91,10 @@ export const planData = parts('Plan', {
 })
 
 export const bottleneckFixes = parts('First steps for time-consuming work', {
-  kinds: fixedList('Kinds', 'kind', parts('Kind', { kind: kept<string>(), words: kept<string[]>(), fix: text('First step') })),
+  kinds: fixedList(
+    'Kinds',
+    'kind',
+    parts('Kind', { kind: kept<string>(), words: kept<string[]>(), fix: text('First step') }),
+  ),
   otherwise: text('For anything else'),
 })

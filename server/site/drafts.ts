@@ -4,8 +4,8 @@ import type { Json } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { pictureProblem } from './pictures.ts'
-import { isUnchanged } from './words-reader.ts'
 import { type BothWords, revisionOf, type WordState, withDrafts } from './word-store.ts'
+import { isUnchanged } from './words-reader.ts'
 
 /** Of everything that the owner wrote: several times the release's words. */
 const maxTotalLength = 4_000_000
@@ -31,7 +31,12 @@ type NewDraft = {
 }
 
 /** What has to be stored, or undefined if it's as it should be already: a repeat, because its first response was lost. */
-export async function checkDraft(handle: Handle, state: WordState, words: BothWords, { path, value, revision }: NewDraft) {
+export async function checkDraft(
+  handle: Handle,
+  state: WordState,
+  words: BothWords,
+  { path, value, revision }: NewDraft,
+) {
   const text = requireText(path, words)
   const released = releasedValue(text)
   const current = valueIn(words.drafted, text) ?? null
@@ -44,7 +49,9 @@ export async function checkDraft(handle: Handle, state: WordState, words: BothWo
   const problem = await pictureProblem(handle, value)
   if (problem) throw new PublicError(422, problem, { details: { field: null } })
   const settled = settle(text.schema, released, value)
-  requireRoom(withDrafts(state.changes, [...state.drafts.filter(draft => draft.path !== path), { path, value: settled }]))
+  requireRoom(
+    withDrafts(state.changes, [...state.drafts.filter(draft => draft.path !== path), { path, value: settled }]),
+  )
   return { path, value: isUnchanged(settled, released) ? null : settled }
 }
 

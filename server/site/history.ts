@@ -2,7 +2,7 @@ import { applyChanges } from '#content/editing/apply-changes.ts'
 import { refusalOf } from '#content/editing/check-words.ts'
 import { findText, releasedValue, valueIn } from '#content/editing/texts.ts'
 import type { Json, PastVersion, Remark } from '#contracts/words.ts'
-import { type Actor } from '#server/admin/audit-log.ts'
+import type { Actor } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { storeDraft } from './drafts.ts'
@@ -39,7 +39,10 @@ export async function storeVersion(
       .execute()
     await transaction.deleteFrom('word_changes').where('path', '=', path).execute()
     if (value !== null)
-      await transaction.insertInto('word_changes').values({ path, value: JSON.stringify(value) }).execute()
+      await transaction
+        .insertInto('word_changes')
+        .values({ path, value: JSON.stringify(value) })
+        .execute()
     await transaction.deleteFrom('word_drafts').where('path', '=', path).execute()
   }
   return version

@@ -76,7 +76,8 @@ function pngIn(bytes: Buffer): Picture | undefined {
   }
   const [header] = chunks
   const isWhole = header?.type === 'IHDR' && header.body.length === 13 && chunks.at(-1)?.type === 'IEND'
-  if (!isWhole || !chunks.some(({ type }) => type === 'IDAT') || chunks.some(({ type }) => type === 'acTL')) return undefined
+  if (!isWhole || !chunks.some(({ type }) => type === 'IDAT') || chunks.some(({ type }) => type === 'acTL'))
+    return undefined
   const kept = chunks.filter(({ type }) => ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'].includes(type))
   const sides = [header.body.readUInt32BE(0), header.body.readUInt32BE(4)]
   return { extension: 'png', bytes: Buffer.concat([pngStart, ...kept.map(({ whole }) => whole)]), sides }

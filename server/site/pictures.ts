@@ -25,7 +25,11 @@ const idsIn = (texts: ReadonlyArray<string | null>) =>
 
 export const picturesOf = (changes: readonly Change[]) => [...idsIn(changes.map(({ value }) => JSON.stringify(value)))]
 
-export const ownPicture = ({ id, alt }: { id: string; alt: string }): Picture => ({ url: pictureUrl(id), alt, isOwn: true })
+export const ownPicture = ({ id, alt }: { id: string; alt: string }): Picture => ({
+  url: pictureUrl(id),
+  alt,
+  isOwn: true,
+})
 
 /** Checked and ready to store. */
 export function preparePicture(base64: string, alt: string, created_at: string) {

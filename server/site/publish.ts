@@ -76,7 +76,8 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
       const words = bothWords(state)
       const { problems, updated } = await check(state, words)
       const [problem] = problems
-      if (problem) throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
+      if (problem)
+        throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
       await database.write(async transaction => {
         await lockWords(transaction)
         const now = await readWordState(transaction)
@@ -126,9 +127,15 @@ async function storePageDate(transaction: Handle, page: string, updated: string)
 }
 
 /** The draft on that page that says it, else one that does, else one on the page. */
-function remarkOn({ message, path: page, text }: WordProblem, drafts: readonly StoredDraft[], words: BothWords, index: TextIndex): Remark {
+function remarkOn(
+  { message, path: page, text }: WordProblem,
+  drafts: readonly StoredDraft[],
+  words: BothWords,
+  index: TextIndex,
+): Remark {
   const shown = index.find(({ path }) => path === page)?.texts
-  const says = ({ value }: StoredDraft) => text !== undefined && JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1))
+  const says = ({ value }: StoredDraft) =>
+    text !== undefined && JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1))
   const own = drafts.filter(({ path }) => shown?.has(path))
   const [draft] = [...own.filter(says), ...drafts.filter(says), ...own, ...(drafts.length === 1 ? drafts : [])]
   return { path: draft?.path ?? null, page: page ?? null, label: draft ? labelOf(draft.path, words) : null, message }
@@ -153,4 +160,3 @@ export function warningsAbout(state: WordState, words: BothWords, index: TextInd
     message,
   }))
 }
-

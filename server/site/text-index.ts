@@ -13,7 +13,10 @@ export type RenderWords = (words: Words) => {
 }
 
 /** Which texts a page shows. */
-export type IndexedPage = Pick<EditablePage, 'path' | 'title' | 'group'> & { texts: ReadonlySet<string>; places: ReadonlySet<string> }
+export type IndexedPage = Pick<EditablePage, 'path' | 'title' | 'group'> & {
+  texts: ReadonlySet<string>
+  places: ReadonlySet<string>
+}
 
 export type TextIndex = readonly IndexedPage[]
 
@@ -36,7 +39,13 @@ export async function indexTexts(render: RenderWords, words: Words): Promise<Tex
     const isListed = elementsIn(head, 'meta', { name: 'robots' }).length === 0
     const places = new Set(readMarkers(html).flatMap(piece => piece.path ?? []))
     const texts = new Set([...places].map(textPathOf))
-    pages.push({ path, title: path === '/' ? 'Home page' : title, group: groupOf(path, words, isListed), texts, places })
+    pages.push({
+      path,
+      title: path === '/' ? 'Home page' : title,
+      group: groupOf(path, words, isListed),
+      texts,
+      places,
+    })
     await setImmediate()
   }
   return pages

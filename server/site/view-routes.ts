@@ -2,13 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Words } from '#content/all-words.ts'
 import { markWords } from '#content/editing/mark-words.ts'
+import { dayMs } from '#contracts/time.ts'
 import { startWordsView } from '#contracts/words.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { viewHeaders } from '#server/http/security-headers.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { createStoredKey } from '#server/storage/settings.ts'
-import { dayMs } from '#contracts/time.ts'
 import { picturesOf, pictureUrl, readPicture } from './pictures.ts'
 import { inlineHashes } from './site-files.ts'
 import { bothWords, readWordState, withDrafts } from './word-store.ts'
@@ -48,7 +48,9 @@ export async function viewRoutes(app: FastifyInstance) {
     const page = path.startsWith('/admin') ? undefined : renderWith(isMarked ? markWords(drafted) : drafted, path)
     if (!page) return undefined
     const { inline } = page
-    const shown = isMarked ? inline.scripts.reduce((text, script) => text.replace(script, () => ''), page.html) : page.html
+    const shown = isMarked
+      ? inline.scripts.reduce((text, script) => text.replace(script, () => ''), page.html)
+      : page.html
     const pictures = picturesOf(withDrafts(state.changes, state.drafts)).filter(id => shown.includes(pictureUrl(id)))
     const html = pictures.reduce(
       (text, id) => text.replaceAll(`"${pictureUrl(id)}"`, `"${base}${pictureUrl(id)}"`),

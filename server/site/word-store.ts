@@ -95,5 +95,4 @@ export function bothWords({ changes, drafts, pageDates }: WordState): BothWords 
 /** Follows from the value alone, so that a repeated request isn't a conflict. */
 export const revisionOf = (value: Json) => hash('sha256', canonical(value), 'base64url').slice(0, 22)
 
-export const draftsRevision = ({ drafts }: WordState) =>
-  revisionOf(drafts.map(({ path, value }) => [path, value]))
+export const draftsRevision = ({ drafts }: WordState) => revisionOf(drafts.map(({ path, value }) => [path, value]))

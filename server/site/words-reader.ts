@@ -1,7 +1,15 @@
 import type { Words } from '#content/all-words.ts'
 import { isSame } from '#content/editing/check-words.ts'
 import { labelAt, leavesOf, readable } from '#content/editing/shape.ts'
-import { allTexts, companyPath, findText, releasedValue, shapeOfText, type Text, valueIn } from '#content/editing/texts.ts'
+import {
+  allTexts,
+  companyPath,
+  findText,
+  releasedValue,
+  shapeOfText,
+  type Text,
+  valueIn,
+} from '#content/editing/texts.ts'
 import type { Draft, FoundText, Json, Shape, Text as ShownText, WordChange, WordsOverview } from '#contracts/words.ts'
 import { pagesWith, type TextIndex } from './text-index.ts'
 import { type BothWords, draftsRevision, revisionOf, type WordState } from './word-store.ts'
@@ -57,7 +65,6 @@ export function draftsOf(state: WordState, words: Known, index: TextIndex): Draf
 type Shares = ReadonlyMap<string, { url: string; expiresAt: string }>
 
 export function overviewOf(state: WordState, words: BothWords, index: TextIndex, shares: Shares): WordsOverview {
-  const drafted = new Set(state.drafts.map(({ path }) => path))
   return {
     version: state.version,
     publishedAt: state.publishedAt,
@@ -67,7 +74,7 @@ export function overviewOf(state: WordState, words: BothWords, index: TextIndex,
       path,
       title,
       group,
-      hasDrafts: !texts.isDisjointFrom(drafted),
+      hasDrafts: state.drafts.some(draft => texts.has(draft.path)),
       sharing: shares.get(path) ?? null,
     })),
     placeholders: placeholdersOf(words.drafted),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allTexts, findText } from '#content/editing/texts.ts'
 import { greeting, sender } from '#content/greeting.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import {
@@ -17,7 +18,6 @@ import {
   startSharing,
   stopSharing,
 } from '#contracts/words.ts'
-import { allTexts, findText } from '#content/editing/texts.ts'
 import { addAuditEntry, addAuditEntryHourly, type NewAuditEntry } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
@@ -29,7 +29,15 @@ import { drawings, listOwnPictures, ownPicture, preparePicture, storePicture } f
 import { createPublisher, warningsAbout } from './publish.ts'
 import { createTextIndex } from './text-index.ts'
 import { openShares, sharePage, shareUrl, viewRoutes } from './view-routes.ts'
-import { bothWords, draftsRevision, lockWords, readWordState, revisionOf, type WordState, withDrafts } from './word-store.ts'
+import {
+  bothWords,
+  draftsRevision,
+  lockWords,
+  readWordState,
+  revisionOf,
+  type WordState,
+  withDrafts,
+} from './word-store.ts'
 import { overviewOf, search, textAt } from './words-reader.ts'
 
 /** The owner's words: drafts, publishing and history. */
@@ -80,7 +88,9 @@ export async function wordsRoutes(app: FastifyInstance) {
     if (query.page !== undefined && !page) throw new PublicError(404, "There's no such page.")
     const isWanted = (path: string) =>
       page ? page.texts.has(path) : path === query.path || path.startsWith(`${query.path}/`)
-    return allTexts(words.drafted).flatMap(({ path }) => (isWanted(path) ? (textAt(path, state, words, index) ?? []) : []))
+    return allTexts(words.drafted).flatMap(({ path }) =>
+      isWanted(path) ? (textAt(path, state, words, index) ?? []) : [],
+    )
   })
 
   addCall(app, searchTexts, async ({ query }) => {
