@@ -82,7 +82,7 @@ function variantsShape(schema: z.ZodDiscriminatedUnion, named: { label: string }
   return { ...named, kind: 'variants', key, variants: Object.fromEntries(variants) }
 }
 
-function blankOf(shape: Shape): Json {
+export function blankOf(shape: Shape): Json {
   if (shape.kind === 'list') return []
   if (shape.kind === 'number') return shape.min
   if (shape.kind === 'choice') return shape.options[0]?.value ?? ''

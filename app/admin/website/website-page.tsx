@@ -21,18 +21,12 @@ export function WebsitePage() {
   return (
     <QueryState query={query} failure="Couldn't load the website's texts">
       {overview => (
-        <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-6">
           <DraftsLine {...overview} />
           <Notices {...overview} />
-          <Screens />
-          <section aria-labelledby="pages" className="flex flex-col gap-4">
-            <h2 id="pages" className="text-heading-text text-pine-deep">
-              Pages
-            </h2>
-            <SearchField placeholder="Words on any page" />
-            {q.length > 1 && <FoundTexts q={q} />}
-            <PageList pages={overview.pages} q={q.toLowerCase()} />
-          </section>
+          <SearchField placeholder="Words on any page" />
+          {q.length > 1 ? <FoundTexts q={q} /> : <Screens />}
+          <PageList pages={overview.pages} q={q.toLowerCase()} />
         </div>
       )}
     </QueryState>
@@ -61,16 +55,12 @@ function Notices({ placeholders, unused }: WordsOverview) {
   return (
     <>
       {placeholders.length > 0 && (
-        <section aria-labelledby="placeholders">
-          <Card tone="accent">
-            <h2 id="placeholders" className="text-heading-3 text-pine-deep">
-              Still to be replaced
-            </h2>
-            <p className="mt-1 mb-2">These values on the website are made up:</p>
-            <BulletList items={placeholders.map(label => label.replace(/^Company details: /, ''))} />
-            <AdminTextLink to={companyPath}>Enter your own in Company details</AdminTextLink>
-          </Card>
-        </section>
+        <p className="rounded-control bg-amber-soft px-4 py-3">
+          {`Made up, and still to be replaced: ${placeholders.join('; ')}. `}
+          <AdminTextLink inline to={companyPath}>
+            Enter your own in Company details
+          </AdminTextLink>
+        </p>
       )}
       {unused.length > 0 && (
         <section aria-labelledby="unused">
@@ -167,7 +157,7 @@ type PageGroupProps = { name: string; pages: readonly EditablePage[]; isOpen: bo
 const PageGroup = ({ name, pages, isOpen }: PageGroupProps) => (
   <details open={isOpen} className="group rounded-card border border-line bg-white">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-2 [&::-webkit-details-marker]:hidden">
-      <h3 className="text-heading-3 text-pine-deep">{name}</h3>
+      <h2 className="text-heading-3 text-pine-deep">{name}</h2>
       <span className="text-small text-ink-soft">{pages.length}</span>
       <ChevronDownIcon className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180" />
     </summary>

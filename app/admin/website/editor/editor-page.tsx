@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { FailureNotice, QueryState } from '#app/admin/data/query-state.tsx'
+import { QueryState } from '#app/admin/data/query-state.tsx'
 import { ArticleList } from '#app/admin/website/articles/article-list.tsx'
 import { companyText, editPath, isReply, websitePath } from '#app/admin/website/website-paths.ts'
 import { useTexts, useWords } from '#app/admin/website/words-api.ts'
@@ -174,10 +174,10 @@ type OtherTextsProps = {
 }
 
 const OtherTexts = ({ texts, openPath, onOpen }: OtherTextsProps) => (
-  <div className="flex flex-col gap-3 px-5 py-4">
-    <p role="status" className="text-small text-ink-soft">
+  <>
+    <p role="status" className="px-5 pt-4 pb-2 text-small text-ink-soft">
       {openPath ? "This text isn't on this page. Choose another one:" : 'Choose a text on the page, or here:'}
     </p>
     <TextList texts={texts} current="" onOpen={onOpen} />
-  </div>
+  </>
 )

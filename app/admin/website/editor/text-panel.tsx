@@ -3,13 +3,14 @@ import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { FormNotesContext } from '#app/admin/website/form/field-props.ts'
 import { ShapeField } from '#app/admin/website/form/shape-field.tsx'
-import { plainText, shapeAt, valueAt, withValueAt } from '#app/admin/website/form/values.ts'
+import { keysIn, valueAt, withValueAt } from '#app/admin/website/form/values.ts'
 import { SaveBar } from '#app/admin/website/save-bar.tsx'
 import { editPath } from '#app/admin/website/website-paths.ts'
 import { RefusedField, useTextSave } from '#app/admin/website/words-api.ts'
 import { focusInView } from '#app/lib/browser/scrolling.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
+import { labelAt, readable, shapeAt } from '#content/editing/shape.ts'
 import type { Json, Text } from '#contracts/words.ts'
 import { usePassage } from './use-passage.ts'
 
@@ -39,7 +40,7 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onTyped, onSav
   useEffect(() => onTyped(value), [value, onTyped])
   const passage = usePassage({ at, stored: text.value, value })
   const keys = passage ? passage.field : at
-  const part = shapeAt(shape, value, keys)
+  const part = shapeAt(shape, value, keysIn(keys))
   const isPart = part !== undefined && keys !== ''
 
   const box = useRef<HTMLDivElement>(null)
@@ -75,7 +76,11 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onTyped, onSav
     }
   }
   const others = text.pages.filter(other => other.path !== page)
-  const asText = (value: Json) => plainText(shape, value)
+  const isMadeUp = (keys: string) => {
+    const label = labelAt(shape, value, keysIn(keys)).toLowerCase()
+    return madeUp.some(name => name.toLowerCase() === label)
+  }
+  const asText = (value: Json) => readable(shape, value)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
     <div className="flex grow flex-col" onKeyDown={press}>
@@ -94,7 +99,7 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onTyped, onSav
             </ul>
           </details>
         )}
-        <FormNotesContext value={{ refused, madeUp }}>
+        <FormNotesContext value={{ refused, isMadeUp }}>
           {isPart ? (
             <ShapeField
               key={passage ? keys : at}

@@ -13,8 +13,8 @@ export type FieldProps<Kind extends Shape['kind'] = Shape['kind']> = {
 type FormNotes = {
   /** What the server refused. */
   refused: { field: string | null; message: string } | undefined
-  /** Labels of values that are made up until the owner replaces them. */
-  madeUp: readonly string[]
+  /** Until the owner replaces it. */
+  isMadeUp: (keys: string) => boolean
 }
 
-export const FormNotesContext = createContext<FormNotes>({ refused: undefined, madeUp: [] })
+export const FormNotesContext = createContext<FormNotes>({ refused: undefined, isMadeUp: () => false })

@@ -1,10 +1,11 @@
 import { use } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { blankOf } from '#content/editing/shape.ts'
 import { type FieldProps, FormNotesContext } from './field-props.ts'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SingleField } from './single-field.tsx'
-import { blankOf, isObject, joined, textOf, variantOf } from './values.ts'
+import { isObject, joined, textOf, variantOf } from './values.ts'
 
 /** The form of a text, or of a part of it, as its shape says. */
 export function ShapeField({ shape, ...field }: FieldProps) {

@@ -15,11 +15,11 @@ type SingleFieldProps = Omit<FieldProps, 'shape'> & {
 
 const inputTypes = { link: 'url', email: 'email', phone: 'tel', slug: 'text', date: 'date', number: 'number' } as const
 
-export function SingleField({ shape, value, error, onChange }: SingleFieldProps) {
-  const { madeUp } = use(FormNotesContext)
+export function SingleField({ shape, keys, value, error, onChange }: SingleFieldProps) {
+  const { isMadeUp } = use(FormNotesContext)
   const text = textOf(value)
   const change = (next: string) => onChange(next === '' && shape.optional ? undefined : next)
-  const label = madeUp.some(name => name.endsWith(shape.label)) ? (
+  const label = isMadeUp(keys) ? (
     <span className="flex flex-wrap items-center gap-x-3">
       {shape.label} <Badge tone="accent">Made up: replace it</Badge>
     </span>
