@@ -57,7 +57,7 @@ export function EditorPage() {
   const isUnknown = page !== undefined && words !== undefined && !words.pages.some(({ path }) => path === page)
   const panelTitle = openText?.label ?? (isArticleList ? 'Articles' : 'Texts')
   /** A phone then shows the page above it. */
-  const isPart = at !== '' || page === undefined
+  const isPart = at !== '' || page === undefined || (openText !== undefined && !isLong(openText))
 
   return (
     <div ref={box} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-paper">
@@ -150,6 +150,8 @@ export function EditorPage() {
     </div>
   )
 }
+
+const isLong = ({ shape }: Text) => 'fields' in shape || 'entry' in shape || 'variants' in shape
 
 const PanelHeading = ({ title, hasClose, onClose }: { title: string; hasClose: boolean; onClose: () => void }) => (
   <div className="sticky top-0 z-20 flex min-h-12 shrink-0 items-center justify-between gap-4 border-b border-line bg-paper py-1 pr-2 pl-5">

@@ -57,6 +57,7 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onTyped, onSav
   }, [refused, onAt])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time one is chosen
   useEffect(() => {
+    if (chosen === 0 && !at) return
     box.current?.querySelector<HTMLElement>('textarea, input, select, button')?.focus({ preventScroll: true })
   }, [chosen])
   const isMoved = passage !== undefined && passage.at !== at && !draft.isUnsaved
