@@ -37,7 +37,17 @@ const articleFields = {
 export const article = parts('Article', { ...articleFields, slug: slug('Web address', { locked: isPartOfAddress }) })
 
 /** Half of one can be saved as a draft. `name`: of the text, even if the address changes. */
-export const addedArticle = parts('Article', { ...articleFields, slug: slug('Web address'), name: kept<string>() })
+export const addedArticle = parts('Article', {
+  ...articleFields,
+  excerpt: text('Summary', { max: 250, required: false, hint: 'Made from the text while empty.' }),
+  metaDescription: line('Description for search engines', {
+    max: 160,
+    required: false,
+    hint: 'Made from the text while empty.',
+  }),
+  slug: slug('Web address'),
+  name: kept<string>(),
+})
 
 export const articleList = parts('Articles', {
   order: list('Order', 'article', slug('Article'), { min: 0, max: 300 }),

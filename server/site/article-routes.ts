@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Words } from '#content/all-words.ts'
+import { words as releaseWords, type Words } from '#content/all-words.ts'
+import { articleCategories } from '#content/articles/article.ts'
 import { pathOfArticle } from '#content/editing/mark-words.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import { addArticle, type Json, listArticles, type Text } from '#contracts/words.ts'
@@ -8,6 +9,7 @@ import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { storeDraft } from './drafts.ts'
+import { drawings } from './pictures.ts'
 import { missingIn } from './publish.ts'
 import { bothWords, readWordState, revisionOf, type WordState } from './word-store.ts'
 
@@ -38,20 +40,21 @@ function newArticle(title: string, { documents }: Words, today: string) {
   const { articles } = documents
   if (articles.length >= maxArticles) throw new PublicError(422, `There can be at most ${maxArticles} articles.`)
   const name = freeSlug(title, new Set(articles.map(({ slug }) => slug)))
-  const newest = articles.toSorted((a, b) => b.date.localeCompare(a.date))[0]
+  const pictures = drawings(releaseWords).map(({ url, alt }) => ({ name: url.replace(/^.*\/|\.svg$/g, ''), alt }))
+  const picture = pictures.find(({ name }) => !articles.some(({ featuredImage }) => featuredImage === name)) ?? pictures[0]
   return {
     id: Math.max(...articles.map(({ id }) => id)) + 1,
     name,
     slug: name,
     title,
     text: '',
-    excerpt: title,
-    category: newest?.category ?? '',
+    excerpt: '',
+    category: articleCategories[0],
     date: today,
-    featuredImage: newest?.featuredImage ?? '',
-    featuredImageAlt: newest?.featuredImageAlt ?? '',
+    featuredImage: picture?.name ?? '',
+    featuredImageAlt: picture?.alt ?? '',
     signedBy: 'company',
-    metaDescription: title,
+    metaDescription: '',
   }
 }
 

@@ -1,3 +1,6 @@
+import type { WrittenArticle } from '#content/articles/article.ts'
+import { plainText } from '#content/documents/blocks.ts'
+import { parseDocument } from '#content/documents/parse-document.ts'
 import { type Refusal, refusalOf, settle } from '#content/editing/check-words.ts'
 import { pathOfArticle } from '#content/editing/mark-words.ts'
 import { findText, releasedValue, type Text, valueIn } from '#content/editing/texts.ts'
@@ -51,11 +54,28 @@ export async function checkDraft(
   if (clash) throw new PublicError(422, clash.message, { details: { field: clash.field } })
   const problem = await pictureProblem(handle, value)
   if (problem) throw new PublicError(422, problem, { details: { field: null } })
-  const settled = settle(text.schema, released, value)
+  const settled = withDescriptions(path, settle(text.schema, released, value))
   requireRoom(
     withDrafts(state.changes, [...state.drafts.filter(draft => draft.path !== path), { path, value: settled }]),
   )
   return { path, value: isUnchanged(settled, released) ? null : settled }
+}
+
+const shortened = (words: string, max: number) =>
+  words.length <= max ? words : `${words.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
+
+/** The beginning of an article stands for the descriptions that the owner hasn't written. */
+function withDescriptions(path: string, value: Json): Json {
+  if (!path.startsWith('articles/')) return value
+  const article = value as unknown as WrittenArticle
+  const first = parseDocument(article.text).blocks.find(block => block.type === 'paragraph')
+  if (!first) return value
+  const words = plainText(first.text)
+  return {
+    ...article,
+    excerpt: article.excerpt || shortened(words, 200),
+    metaDescription: article.metaDescription || shortened(words, 155),
+  } as unknown as Json
 }
 
 /** What no schema can say. */
