@@ -1,10 +1,13 @@
+import type { Documents } from '#content/all-content.ts'
 import { createWords, words as released, type Words } from '#content/all-words.ts'
+import { addedArticle } from '#content/schemas/documents.ts'
 import { type Site, site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
 import type { Json } from '#contracts/words.ts'
+import { articleListPath } from '#contracts/words.ts'
 import { isSame, settle } from './check-words.ts'
 import { partOf } from './shape.ts'
-import { companyPath, findText, releasedValue, type Text } from './texts.ts'
+import { companyPath, documentKinds, findText, releasedValue } from './texts.ts'
 
 /** The owner's words in place of the release's. */
 export type Change = { path: string; value: Json }
@@ -15,30 +18,58 @@ type Applied = {
   unused: string[]
 }
 
-type Usable = { text: Text; value: Json }
-
 /** The release's words with the owner's changes. */
 export function applyChanges(changes: readonly Change[], pageDates: PageDates): Applied {
-  const usable = changes.flatMap(change => usableChange(change) ?? [])
-  const company = usable.find(({ text }) => text.path === companyPath)
-  const others = usable.filter(change => change !== company)
-  const words = createWords(company ? siteWith(company.value) : site, pageDates)
-  const changed = others.reduce<Json>(
-    (tree, { text, value }) => withValueAt(tree, text.at, value),
-    words as unknown as Json,
-  )
-  const used = new Set(usable.map(({ text }) => text.path))
+  const usable = new Map(changes.flatMap(({ path, value }) => usableChange(path, value) ?? []))
+  const company = usable.get(companyPath)
+  const list = (usable.get(articleListPath) ?? released.articleList) as Words['articleList']
+  const documents = documentsWith(usable)
+  const listed = { ...documents, articles: arrange(documents.articles, list) }
+  const words: Words = {
+    ...createWords(company === undefined ? site : siteWith(company), pageDates, listed),
+    documents,
+    articleList: list,
+  }
+  const typed = [...usable].flatMap(([path, value]) => {
+    const at = path === companyPath ? undefined : findText(path, released)?.at(released)
+    return at && at[0] !== 'documents' ? [{ at, value }] : []
+  })
+  const changed = typed.reduce<Json>((tree, { at, value }) => withValueAt(tree, at, value), words as unknown as Json)
   return {
     words: changed as unknown as Words,
-    unused: changes.flatMap(({ path }) => (used.has(path) ? [] : path)),
+    unused: changes.flatMap(({ path }) => (usable.has(path) ? [] : path)),
   }
 }
 
-function usableChange({ path, value }: Change): Usable | undefined {
+function usableChange(path: string, value: Json): Array<[path: string, value: Json]> | undefined {
   const text = findText(path, released)
-  if (!text) return undefined
-  const settled = settle(text.schema, releasedValue(text), value)
-  return text.schema.safeParse(settled).success ? { text, value: settled } : undefined
+  if (text) {
+    const settled = settle(text.schema, releasedValue(text), value)
+    return text.schema.safeParse(settled).success ? [[path, settled]] : undefined
+  }
+  return path.startsWith('articles/') && addedArticle.safeParse(value).success ? [[path, value]] : undefined
+}
+
+/** Added articles first, the newest of them at the top. */
+function documentsWith(usable: ReadonlyMap<string, Json>): Documents {
+  const entries = documentKinds.map(kind => {
+    const known = released.documents[kind.key] as unknown as readonly Json[]
+    const changed = known.map(document => usable.get(`${kind.group}/${kind.nameOf(document)}`) ?? document)
+    const isAdded = (path: string) => path.startsWith(`${kind.group}/`) && !findText(path, released)
+    const added = [...usable].flatMap(([path, value]) => (isAdded(path) ? [value] : []))
+    const byAge = added.toSorted((a, b) => Number(partOf(b, 'id')) - Number(partOf(a, 'id')))
+    return [kind.key, [...byAge, ...changed]] as const
+  })
+  return Object.fromEntries(entries) as unknown as Documents
+}
+
+type Articles = Documents['articles']
+
+/** An article that isn't in the order is new, and comes first. */
+function arrange(articles: Articles, { order, unpublished }: Words['articleList']): Articles {
+  const published = articles.filter(({ slug }) => !unpublished.includes(slug))
+  const inOrder = order.flatMap(slug => published.find(article => article.slug === slug) ?? [])
+  return [...published.filter(({ slug }) => !order.includes(slug)), ...inOrder]
 }
 
 /** What the owner has replaced is no longer a placeholder. */

@@ -67,7 +67,8 @@ export function refusalOf(schema: z.ZodType, released: Json | undefined, value: 
     const reason = shapeAt(shape, value, other)?.locked
     return reason ? { field: other.join('/'), message: reason } : refuse(other, "can't be changed.")
   }
-  for (const { keys, value: original } of fixedLeaves(shape, released)) {
+  for (const { keys, shape: part, value: original } of fixedLeaves(shape, released)) {
+    if (part.kind === 'markdown') continue
     const words = keys.reduce<Json | undefined>((part, key) => (part === undefined ? part : partOf(part, key)), value)
     const missing = placeholdersIn(original).find(name => typeof words === 'string' && !words.includes(`{${name}}`))
     if (missing) return refuse(keys, `has to contain {${missing}}, which is replaced on the page.`)

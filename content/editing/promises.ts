@@ -1,9 +1,11 @@
 import type { Words } from '#content/all-words.ts'
+import { fillIn } from '#content/fill-in.ts'
+import { retention } from '#content/retention.ts'
 import { leavesOf } from './shape.ts'
 import { shapeOfText, type Text, valueIn } from './texts.ts'
 
 /** How long something is kept, or takes. */
-const period = /\b(\d+|two)(-\d+)? (business )?(hours|days|weeks|months)\b/g
+const period = /(\{\w+\}|\b(\d+|two)(-\d+)?) (business )?(hours|days|weeks|months)\b/g
 const replyTime = /\b(48 business hours|two business days|3-5 business days)\b/g
 
 const periodsIn = (path: string, words: string): readonly string[] =>
@@ -20,7 +22,7 @@ export function brokenPromises(texts: readonly Text[], before: Words, after: Wor
       .filter(phrase => !wordsNow.includes(phrase))
       .map(phrase => ({
         path: text.path,
-        message: `The text said “${phrase}”, and that's what this software does. It will go on doing so, whatever the text says.`,
+        message: `The text said “${fillIn(phrase, retention)}”, and that's what this software does. It will go on doing so, whatever the text says.`,
       }))
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findCostly, mostCharacters } from '#content/documents/limits.ts'
 import { type TextKind, type TextRule, textProblem } from './check-text.ts'
 
 /** What a schema says about its part of the words, beside the type. */
@@ -34,13 +35,22 @@ const texts =
 
 export const line = texts('line', 200)
 export const text = texts('text', 2000)
-export const markdown = texts('markdown', 60_000)
 export const link = texts('link', 500)
 export const email = texts('email', 254)
 export const phone = texts('phone', 40)
 export const slug = texts('slug', 80)
 export const picture = texts('picture', 150)
 export const date = texts('date', 10)
+
+/** Bounded, so that reading it never takes long. */
+export const markdown = (label: string, extras: Extras = {}) =>
+  texts(
+    'markdown',
+    mostCharacters,
+  )(label, extras).superRefine((value, context) => {
+    const costly = findCostly(value)
+    if (costly) context.addIssue(`can't be used. ${costly.message}`)
+  })
 
 /** For search engines and browser tabs. */
 export const metaTitle = line('Title for search engines', { max: 70 })

@@ -176,6 +176,12 @@ export const cityPage = parts('Every city page', {
 
 export const sceneAlts = named('Descriptions of the drawings', text('Description'))
 
+export const nationalRulesPage = parts('National rules', {
+  title: line('Title'),
+  metaDescription,
+  lead: text('Introduction'),
+})
+
 export const legalPage = parts('Every legal page', {
   updated: line('Word before the date'),
   contents: line('Heading of the contents'),

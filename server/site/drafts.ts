@@ -1,6 +1,10 @@
-import { refusalOf, settle } from '#content/editing/check-words.ts'
+import type { WrittenArticle } from '#content/articles/article.ts'
+import { plainText } from '#content/documents/blocks.ts'
+import { parseDocument } from '#content/documents/parse-document.ts'
+import { type Refusal, refusalOf, settle } from '#content/editing/check-words.ts'
+import { pathOfArticle } from '#content/editing/mark-words.ts'
 import { findText, releasedValue, type Text, valueIn } from '#content/editing/texts.ts'
-import type { Json } from '#contracts/words.ts'
+import { type ArticleList, articleListPath, type Json } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { pictureProblem } from './pictures.ts'
@@ -46,13 +50,51 @@ export async function checkDraft(
   if (value === null) return { path, value: null }
   const refusal = refusalOf(text.schema, released, value)
   if (refusal) throw new PublicError(422, refusal.message, { details: { field: refusal.field } })
+  const clash = articleProblem(path, value, state, words)
+  if (clash) throw new PublicError(422, clash.message, { details: { field: clash.field } })
   const problem = await pictureProblem(handle, value)
   if (problem) throw new PublicError(422, problem, { details: { field: null } })
-  const settled = settle(text.schema, released, value)
+  const settled = withDescriptions(path, settle(text.schema, released, value))
   requireRoom(
     withDrafts(state.changes, [...state.drafts.filter(draft => draft.path !== path), { path, value: settled }]),
   )
   return { path, value: isUnchanged(settled, released) ? null : settled }
+}
+
+const shortened = (words: string, max: number) =>
+  words.length <= max ? words : `${words.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
+
+/** The beginning of an article stands for the descriptions that the owner hasn't written. */
+function withDescriptions(path: string, value: Json): Json {
+  if (!path.startsWith('articles/')) return value
+  const article = value as unknown as WrittenArticle
+  const first = parseDocument(article.text).blocks.find(block => block.type === 'paragraph')
+  if (!first) return value
+  const words = plainText(first.text)
+  return {
+    ...article,
+    excerpt: article.excerpt || shortened(words, 200),
+    metaDescription: article.metaDescription || shortened(words, 155),
+  } as unknown as Json
+}
+
+/** What no schema can say. */
+function articleProblem(path: string, value: Json, { changes }: WordState, { drafted }: BothWords): Refusal | undefined {
+  if (path === articleListPath) {
+    const { unpublished } = value as unknown as ArticleList
+    return drafted.documents.articles.every(({ slug }) => unpublished.includes(slug))
+      ? { field: 'unpublished', message: 'At least one article has to be published.' }
+      : undefined
+  }
+  if (!path.startsWith('articles/')) return undefined
+  const { slug } = value as unknown as { slug: string }
+  const published = changes.find(change => change.path === path)?.value as { slug?: string } | undefined
+  if (published && published.slug !== slug)
+    return { field: 'slug', message: "It's part of the page's address, which visitors may have kept." }
+  const isTaken = drafted.documents.articles.some(other => other.slug === slug && pathOfArticle(drafted, slug) !== path)
+  return isTaken
+    ? { field: 'slug', message: "There's already an article at this web address. Choose another one." }
+    : undefined
 }
 
 function requireRoom(changes: ReadonlyArray<{ value: Json }>) {

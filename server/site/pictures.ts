@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { extname } from 'node:path'
+import type { Words } from '#content/all-words.ts'
+import { textBlocks } from '#content/documents/blocks.ts'
 import type { Change } from '#content/editing/apply-changes.ts'
 import type { Json, Picture } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
@@ -24,6 +26,20 @@ const idsIn = (texts: ReadonlyArray<string | null>) =>
   new Set(texts.flatMap(text => Array.from((text ?? '').matchAll(picturePath), ([, id]) => id as string)))
 
 export const picturesOf = (changes: readonly Change[]) => [...idsIn(changes.map(({ value }) => JSON.stringify(value)))]
+
+const drawingsPath = '/pictures/articles/'
+
+/** Every drawing for articles is in one of the release's: above it, or in its text. */
+export function drawings({ articles }: Words): Picture[] {
+  const used = articles.flatMap(({ featuredImage, featuredImageAlt, content }) => [
+    { url: /^[a-z0-9-]+$/.test(featuredImage) ? `${drawingsPath}${featuredImage}.svg` : featuredImage, alt: featuredImageAlt },
+    ...textBlocks(content).flatMap(block => (block.type === 'image' ? { url: block.url, alt: block.alt } : [])),
+  ])
+  const known = used.filter(({ url }) => url.startsWith(drawingsPath))
+  return known
+    .filter(({ url }, index) => known.findIndex(other => other.url === url) === index)
+    .map(drawing => ({ ...drawing, isOwn: false }))
+}
 
 export const ownPicture = ({ id, alt }: { id: string; alt: string }): Picture => ({
   url: pictureUrl(id),

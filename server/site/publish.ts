@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { parseDocument } from '#content/documents/parse-document.ts'
 import { refusalOf } from '#content/editing/check-words.ts'
 import { brokenPromises } from '#content/editing/promises.ts'
+import { partOf } from '#content/editing/shape.ts'
 import { allTexts, findText, releasedValue } from '#content/editing/texts.ts'
-import type { Remark } from '#contracts/words.ts'
+import type { Json, Remark } from '#contracts/words.ts'
 import { type Actor, addAuditEntry } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
@@ -98,9 +100,18 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
 function unfitDraft({ drafts }: WordState, words: BothWords): Remark | undefined {
   for (const { path, value } of drafts) {
     const text = value === null ? undefined : findText(path, words.drafted)
-    const refusal = text && refusalOf(text.schema, releasedValue(text), value)
-    if (refusal) return { path, page: null, label: labelOf(path, words), message: refusal.message }
+    const message = text && (refusalOf(text.schema, releasedValue(text), value)?.message ?? documentProblem(value))
+    if (message) return { path, page: null, label: labelOf(path, words), message }
   }
+}
+
+/** What a draft can have but a page can't. */
+function documentProblem(value: Json) {
+  const markdown = partOf(value, 'text')
+  const [problem] = typeof markdown === 'string' ? parseDocument(markdown).problems : []
+  if (!problem) return undefined
+  const line = (markdown as string).slice(0, problem.start).split('\n').length
+  return `Line ${line} of the text: ${problem.message}`
 }
 
 /** An article that isn't written yet stays a draft, so that everything else can be published. */

@@ -1,4 +1,5 @@
 import type { Words } from '#content/all-words.ts'
+import { parseDocument } from '#content/documents/parse-document.ts'
 import { isSame } from '#content/editing/check-words.ts'
 import { labelAt, leavesOf, readable } from '#content/editing/shape.ts'
 import {
@@ -27,18 +28,30 @@ export function textAt(path: string, state: WordState, words: Known, index: Text
   const shape = text && shapeOfText(text)
   const value = text && valueIn(words.drafted, text)
   if (!text || !shape || value === undefined) return undefined
+  const released = releasedValue(text) ?? null
+  const published = valueIn(words.published, text) ?? null
   return {
     path,
     label: text.label,
-    shape,
+    shape: published !== null && released === null ? withFixedAddress(shape) : shape,
     value,
-    published: valueIn(words.published, text) ?? null,
-    released: releasedValue(text) ?? null,
+    published,
+    released,
     isDraft: state.drafts.some(draft => draft.path === path),
     revision: revisionOf(value),
     isLive: text.isLive,
     pages: pagesWith(index, path).map(({ path: page, title }) => ({ path: page, title })),
   }
+}
+
+/** Of an article that was added and published. */
+function withFixedAddress(shape: Shape): Shape {
+  if (shape.kind !== 'object') return shape
+  const locked = "It's part of the page's address, which visitors may have kept."
+  const fields = shape.fields.map(field =>
+    field.key === 'slug' ? { ...field, shape: { ...field.shape, locked } } : field,
+  )
+  return { ...shape, fields }
 }
 
 const readableAt = (text: Text | undefined, words: Words) => {
@@ -112,10 +125,10 @@ export function search(query: string, words: Words, index: TextIndex): FoundText
   for (const text of allTexts(words)) {
     const [shape, value] = [shapeOfText(text), valueIn(words, text)]
     if (!shape || value === undefined) continue
-    for (const { keys, value: said } of leavesOf(shape, value)) {
+    for (const { keys, shape: part, value: said } of leavesOf(shape, value)) {
       const at = said.toLowerCase().indexOf(wanted)
       if (at < 0) continue
-      const place = placeIn(text, keys, said, at)
+      const place = placeIn(text, keys, part, said, at)
       const [page] = [...index.filter(({ places }) => places.has(place)), ...pagesWith(index, text.path)]
       found.push({
         path: text.path,
@@ -132,6 +145,13 @@ export function search(query: string, words: Words, index: TextIndex): FoundText
   return found
 }
 
-const placeIn = ({ path }: Text, keys: readonly string[], _said: string, _at: number) => `${path}#${keys.join('/')}`
+/** In a document, its block. */
+function placeIn({ path }: Text, keys: readonly string[], shape: Shape | undefined, words: string, at: number) {
+  if (shape?.kind !== 'markdown') return `${path}#${keys.join('/')}`
+  const { blocks } = parseDocument(words)
+  const parts = blocks.flatMap(block => (block.type === 'checklist' ? [...block.blocks, block] : block))
+  const block = parts.find(({ start, end }) => start <= at && at < end)
+  return block ? `${path}/text#${block.start}-${block.end}` : `${path}#text`
+}
 
 export const isUnchanged = (a: Json | undefined, b: Json | undefined) => isSame(a ?? null, b ?? null)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { allTexts, findText } from '#content/editing/texts.ts'
+import { words as releaseWords } from '#content/all-words.ts'
+import { allTexts } from '#content/editing/texts.ts'
 import { greeting, sender } from '#content/greeting.ts'
-import type { ResponseOf } from '#contracts/call.ts'
 import {
   addPicture,
   checkDrafts,
@@ -186,8 +186,7 @@ export async function wordsRoutes(app: FastifyInstance) {
   })
 
   addCall(app, listPictures, async () => {
-    const { published } = bothWords(await readWordState(read))
-    return [...(await listOwnPictures(read)).map(ownPicture), ...drawings(published)]
+    return [...(await listOwnPictures(read)).map(ownPicture), ...drawings(releaseWords)]
   })
 
   addCall(app, readReplyValues, async () => {
