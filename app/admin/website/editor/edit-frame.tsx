@@ -41,6 +41,7 @@ export function EditFrame({ src, texts, open, typed, savedCount, from, onOpen, o
     shownCount.current = savedCount
     const view = frame.current?.contentWindow
     scroll.current = view?.scrollY
+    setPage(undefined)
     view?.location.reload()
   }, [savedCount])
 
@@ -66,12 +67,13 @@ export function EditFrame({ src, texts, open, typed, savedCount, from, onOpen, o
   const lastOpen = useRef<string>(undefined)
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
-    const own = page?.places.filter(({ mark }) => markOf(mark) === (openMark ?? lastOpen.current)) ?? []
+    if (!page) return
+    const own = page.places.filter(({ mark }) => markOf(mark) === (openMark ?? lastOpen.current))
     for (const { element } of own) element.toggleAttribute('data-open', openMark !== undefined)
     const target = own.find(({ element }) => element === pressed.current)?.element ?? own[0]?.element
     if (openMark) target?.scrollIntoView({ block: 'nearest' })
     // Closed: the text gets the focus back.
-    else if (lastOpen.current && page) target?.focus()
+    else if (lastOpen.current) target?.focus()
     lastOpen.current = openMark
     return () => {
       for (const { element } of own) element.removeAttribute('data-open')

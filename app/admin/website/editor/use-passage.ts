@@ -13,7 +13,7 @@ type PassageOptions = {
 export function usePassage({ at, stored, value }: PassageOptions) {
   const [, field = '', from, to] = /^([^:]*):(\d+)-(\d+)$/.exec(at) ?? []
   const [old, now] = [stored, value].map(text => textOf(valueAt(text, field))) as [string, string]
-  const find = () => ({ at, ...place(old, now, Number(from), Number(to)) })
+  const find = () => ({ at, ...placeOf(old, now, Number(from), Number(to)) })
   const [passage, setPassage] = useState(find)
   if (passage.at !== at) setPassage(find())
   const { start, tail } = passage
@@ -29,7 +29,7 @@ export function usePassage({ at, stored, value }: PassageOptions) {
 }
 
 /** Where it is in a text that was changed in one place since. `tail`: characters after it. */
-function place(old: string, now: string, from: number, to: number): { start?: number; tail?: number } {
+export function placeOf(old: string, now: string, from: number, to: number): { start?: number; tail?: number } {
   if (!(from <= to && to <= old.length)) return {}
   const shortest = Math.min(old.length, now.length)
   let head = 0
