@@ -19,7 +19,7 @@ export function SaveBar<Value>({ draft, isLive = false, asText }: SaveBarProps<V
   const { theirs, status, isUnsaved, isSaving, failure } = draft
   const isSaved = status === 'success' && !isUnsaved
   return (
-    <div className="sticky bottom-0 z-10 flex flex-col gap-2 border-t border-line bg-paper px-5 py-2.5">
+    <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-paper px-5 py-2.5">
       {theirs && (
         <ConflictPanel
           theirs={asText(theirs.value)}

@@ -34,13 +34,12 @@ export function ArticleList({ onSaved }: { onSaved: () => void }) {
     query.refetch().catch(console.info)
     onSaved()
   }
-  return (
-    <div className="flex grow flex-col">
-      <NewArticle />
-      <QueryState query={query} failure="Couldn't load the articles">
-        {({ articles, revision }) => <ArticleOrderForm articles={articles} revision={revision} onSaved={save} />}
-      </QueryState>
-    </div>
+  return query.data ? (
+    <ArticleOrderForm {...query.data} onSaved={save} />
+  ) : (
+    <QueryState query={query} failure="Couldn't load the articles">
+      {() => null}
+    </QueryState>
   )
 }
 
@@ -103,55 +102,58 @@ function ArticleOrderForm({ articles, revision, onSaved }: ArticleOrderFormProps
   const row = (slug: string) => articles.find(article => article.slug === slug)
   return (
     <>
-      <ol aria-label="On the website" className="flex grow flex-col divide-y divide-line">
-        {order.map((slug, index) => {
-          const article = row(slug)
-          return (
-            article && (
-              <li key={slug} className="flex flex-col px-5 py-1.5">
-                <ArticleLine article={article} />
-                <div className="-mx-3 flex items-center justify-between">
-                  <MoveButtons
-                    name={article.title}
-                    index={index}
-                    count={order.length}
-                    onMove={step => move(index, step)}
-                  />
-                  <Button variant="quiet" size="small" onClick={() => unpublish(slug)}>
-                    <span>
-                      Unpublish<span className="sr-only">: {article.title}</span>
-                    </span>
-                  </Button>
-                </div>
-              </li>
-            )
-          )
-        })}
-      </ol>
-      {unpublished.length > 0 && (
-        <section aria-labelledby="unpublished" className="border-t-2 border-line">
-          <h3 id="unpublished" className="px-5 pt-4 font-sans text-body font-semibold tracking-normal">
-            Not on the website
-          </h3>
-          <ul className="flex flex-col divide-y divide-line">
-            {unpublished.map(slug => {
-              const article = row(slug)
-              return (
-                article && (
-                  <li key={slug} className="flex flex-col px-5 py-1.5">
-                    <ArticleLine article={article} />
-                    <Button variant="quiet" size="small" className="-ml-4 self-start" onClick={() => publish(slug)}>
+      <div className="flex min-h-0 grow flex-col overflow-y-auto">
+        <NewArticle />
+        <ol aria-label="On the website" className="flex flex-col divide-y divide-line">
+          {order.map((slug, index) => {
+            const article = row(slug)
+            return (
+              article && (
+                <li key={slug} className="flex flex-col px-5 py-1.5">
+                  <ArticleLine article={article} />
+                  <div className="-mx-3 flex items-center justify-between">
+                    <MoveButtons
+                      name={article.title}
+                      index={index}
+                      count={order.length}
+                      onMove={step => move(index, step)}
+                    />
+                    <Button variant="quiet" size="small" onClick={() => unpublish(slug)}>
                       <span>
-                        Put on the website<span className="sr-only">: {article.title}</span>
+                        Unpublish<span className="sr-only">: {article.title}</span>
                       </span>
                     </Button>
-                  </li>
-                )
+                  </div>
+                </li>
               )
-            })}
-          </ul>
-        </section>
-      )}
+            )
+          })}
+        </ol>
+        {unpublished.length > 0 && (
+          <section aria-labelledby="unpublished" className="border-t-2 border-line">
+            <h3 id="unpublished" className="px-5 pt-4 font-sans text-body font-semibold tracking-normal">
+              Not on the website
+            </h3>
+            <ul className="flex flex-col divide-y divide-line">
+              {unpublished.map(slug => {
+                const article = row(slug)
+                return (
+                  article && (
+                    <li key={slug} className="flex flex-col px-5 py-1.5">
+                      <ArticleLine article={article} />
+                      <Button variant="quiet" size="small" className="-ml-4 self-start" onClick={() => publish(slug)}>
+                        <span>
+                          Put on the website<span className="sr-only">: {article.title}</span>
+                        </span>
+                      </Button>
+                    </li>
+                  )
+                )
+              })}
+            </ul>
+          </section>
+        )}
+      </div>
       <SaveBar draft={draft} asText={value => [...value.order, '', ...value.unpublished].map(titleOf).join('\n')} />
     </>
   )

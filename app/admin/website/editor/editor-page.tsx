@@ -98,7 +98,7 @@ export function EditorPage() {
             <aside
               aria-label={panelTitle}
               className={classNames(
-                'flex min-h-0 flex-col overflow-y-auto bg-paper max-md:shadow-raised md:w-[min(30rem,45%)] md:shrink-0 md:border-l md:border-line',
+                'flex min-h-0 flex-col bg-paper max-md:shadow-raised md:w-[min(30rem,45%)] md:shrink-0 md:border-l md:border-line',
                 isPart
                   ? 'max-md:max-h-[65%] max-md:shrink-0 max-md:border-t-2 max-md:border-pine'
                   : 'max-md:absolute max-md:inset-0 max-md:z-10',
@@ -114,34 +114,31 @@ export function EditorPage() {
                   else close()
                 }}
               />
-              {isArticleList ? (
-                <ArticleList onSaved={save} />
-              ) : (
-                <div className="flex grow flex-col">
-                  <QueryState query={query} failure="Couldn't load the texts">
-                    {texts => (
-                      <>
-                        {page === undefined && <TextList texts={texts} current={openPath} onOpen={choose} />}
-                        {openText ? (
-                          <TextPanel
-                            key={openText.path}
-                            text={openText}
-                            at={at}
-                            chosen={chosen}
-                            page={page ?? ''}
-                            madeUp={openPath === companyText ? (words?.placeholders ?? []) : []}
-                            onAt={showPart}
-                            onTyped={type}
-                            onSaved={save}
-                            onClose={close}
-                          />
-                        ) : (
-                          <OtherTexts texts={texts} openPath={openPath} onOpen={choose} />
-                        )}
-                      </>
-                    )}
-                  </QueryState>
-                </div>
+              {isArticleList && <ArticleList onSaved={save} />}
+              {!isArticleList && !query.data && (
+                <QueryState query={query} failure="Couldn't load the texts">
+                  {() => null}
+                </QueryState>
+              )}
+              {!isArticleList && query.data && page === undefined && (
+                <TextList texts={query.data} current={openPath} onOpen={choose} />
+              )}
+              {openText && (
+                <TextPanel
+                  key={openText.path}
+                  text={openText}
+                  at={at}
+                  chosen={chosen}
+                  page={page ?? ''}
+                  madeUp={openPath === companyText ? (words?.placeholders ?? []) : []}
+                  onAt={showPart}
+                  onTyped={type}
+                  onSaved={save}
+                  onClose={close}
+                />
+              )}
+              {!isArticleList && query.data && !openText && (
+                <OtherTexts texts={query.data} openPath={openPath} onOpen={choose} />
               )}
             </aside>
           )}
@@ -154,7 +151,7 @@ export function EditorPage() {
 const isLong = ({ shape }: Text) => 'fields' in shape || 'entry' in shape || 'variants' in shape
 
 const PanelHeading = ({ title, hasClose, onClose }: { title: string; hasClose: boolean; onClose: () => void }) => (
-  <div className="sticky top-0 z-20 flex min-h-12 shrink-0 items-center justify-between gap-4 border-b border-line bg-paper py-1 pr-2 pl-5">
+  <div className="flex min-h-12 shrink-0 items-center justify-between gap-4 border-b border-line bg-paper py-1 pr-2 pl-5">
     <h2 className="min-w-0 truncate font-sans text-body font-semibold tracking-normal">{title}</h2>
     {hasClose && (
       <button
@@ -176,10 +173,10 @@ type OtherTextsProps = {
 }
 
 const OtherTexts = ({ texts, openPath, onOpen }: OtherTextsProps) => (
-  <>
+  <div className="min-h-0 overflow-y-auto">
     <p role="status" className="px-5 pt-4 pb-2 text-small text-ink-soft">
       {openPath ? "This text isn't on this page. Choose another one:" : 'Choose a text on the page, or here:'}
     </p>
     <TextList texts={texts} current="" onOpen={onOpen} />
-  </>
+  </div>
 )

@@ -30,7 +30,8 @@ export function PagePane({ page, isPreview, onFollow, ...edit }: PagePaneProps) 
         <FailureNotice message={failure ?? "Couldn't load this page"} retrying={view.isFetching} onRetry={load} />
       </div>
     )
-  if (!view.data)
+  // Not with an address that may be the expired one.
+  if (!view.data || view.isFetching)
     return (
       <p role="status" className="p-6 text-lead text-ink-soft">
         Loading...

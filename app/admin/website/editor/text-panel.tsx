@@ -84,8 +84,8 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onTyped, onSav
   const asText = (value: Json) => readable(shape, value)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
-    <div className="flex grow flex-col" onKeyDown={press}>
-      <div ref={box} className="flex grow flex-col gap-5 px-5 py-4">
+    <div className="flex min-h-0 grow flex-col" onKeyDown={press}>
+      <div ref={box} className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 py-4">
         {others.length > 0 && (
           <details className="-my-2 text-small">
             <summary className="min-h-touch cursor-pointer py-2.5 text-ink-soft">

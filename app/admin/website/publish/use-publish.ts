@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { useReadWordsAgain, useWordsChange } from '#app/admin/website/words-api.ts'
 import { errorMessage, RequestError } from '#app/lib/api.ts'
@@ -18,6 +18,7 @@ const publishTimeoutMs = 60_000
 export function usePublish(overview: WordsOverview) {
   const { draftsRevision, drafts, version } = overview
   const [isPublishing, setIsPublishing] = useState(false)
+  const isRunning = useRef(false)
   const readAgain = useReadWordsAgain()
   const publish = useWordsChange(() =>
     callAdmin<typeof publishWords>('POST /api/admin/words/publish', {
@@ -26,8 +27,6 @@ export function usePublish(overview: WordsOverview) {
     }),
   )
   const { mutate, data, isPending } = useMutation({
-    // A second click comes before the button is disabled.
-    scope: { id: 'publish' },
     mutationFn: async (isConfirmed: boolean): Promise<PublishOutcome> => {
       try {
         if (!isConfirmed) {
@@ -50,11 +49,19 @@ export function usePublish(overview: WordsOverview) {
         return isPublished ? { kind: 'published', drafts } : { kind: 'unknown' }
       }
     },
-    onSettled: () => setIsPublishing(false),
+    onSettled: () => {
+      isRunning.current = false
+      setIsPublishing(false)
+    },
   })
   const isOld = data && 'draftsRevision' in data && data.draftsRevision !== draftsRevision
   return {
-    start: (isConfirmed: boolean) => isPending || mutate(isConfirmed),
+    start(isConfirmed: boolean) {
+      // A second click may come before the button is disabled.
+      if (isRunning.current) return
+      isRunning.current = true
+      mutate(isConfirmed)
+    },
     isPending,
     isPublishing,
     outcome: isOld ? undefined : data,
