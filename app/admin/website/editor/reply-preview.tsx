@@ -26,49 +26,26 @@ export function ReplyPreview({ value }: { value: Json }) {
       <QueryState query={query} failure="Couldn't load what's filled in">
         {({ values, greeting, signature }) => {
           const filled = (Array.isArray(paragraphs) ? paragraphs : []).map(part => fillIn(textOf(part), values))
-          const unknown = new Set(filled.flatMap(part => part.match(/\{[^{}\s]*\}/g) ?? []))
           return (
-            <>
-              {unknown.size > 0 && (
-                <p role="alert" className="font-semibold text-danger">
-                  {`${[...unknown].join(', ')} isn't something that can be filled in, so it would be sent as it is.`}
-                </p>
-              )}
-              <article className="rounded-control border border-line bg-white px-5 py-4">
-                <h2 className="border-b border-line pb-3 font-sans text-body font-semibold tracking-normal wrap-anywhere">
-                  <span className="sr-only">Subject: </span>
-                  {textOf(subject)}
-                </h2>
-                <div className="flex flex-col gap-3 pt-3">
-                  <p>{greeting}</p>
-                  {filled.map((part, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and have no state.
-                    <p key={place} className="whitespace-pre-line wrap-anywhere">
-                      {part}
-                    </p>
-                  ))}
-                  <p className="whitespace-pre-line">{signature}</p>
-                </div>
-              </article>
-              <Placeholders values={values} />
-            </>
+            <article className="rounded-control border border-line bg-white px-5 py-4">
+              <h2 className="border-b border-line pb-3 font-sans text-body font-semibold tracking-normal wrap-anywhere">
+                <span className="sr-only">Subject: </span>
+                {textOf(subject)}
+              </h2>
+              <div className="flex flex-col gap-3 pt-3">
+                <p>{greeting}</p>
+                {filled.map((part, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and have no state.
+                  <p key={place} className="whitespace-pre-line wrap-anywhere">
+                    {part}
+                  </p>
+                ))}
+                <p className="whitespace-pre-line">{signature}</p>
+              </div>
+            </article>
           )
         }}
       </QueryState>
     </div>
   )
 }
-
-const Placeholders = ({ values }: { values: Readonly<Record<string, string>> }) => (
-  <details>
-    <summary className="min-h-touch cursor-pointer py-2 font-semibold text-pine">What you can have filled in</summary>
-    <dl className="flex flex-col gap-1.5 pb-2">
-      {Object.entries(values).map(([name, value]) => (
-        <div key={name} className="flex flex-wrap gap-x-3">
-          <dt className="w-32 font-semibold">{`{${name}}`}</dt>
-          <dd className="text-ink-soft wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-)
