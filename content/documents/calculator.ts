@@ -19,10 +19,14 @@ export function readCalculator(text: string): Calculator {
     title: valueOf('title'),
     lead: valueOf('lead'),
     fields: fieldKeys.map(key => {
-      const [label = '', start, most] = valueOf(key).split('|').map(part => part.trim())
+      const [label = '', start, most] = valueOf(key)
+        .split('|')
+        .map(part => part.trim())
       const field = { key, label, start: Number(start), most: Number(most) }
       if (!(field.start > 0 && field.start <= field.most))
-        throw new Error(`The calculator's line “${key}:” needs a label, the start and the most: Times a week | 12 | 10000.`)
+        throw new Error(
+          `The calculator's line “${key}:” needs a label, the start and the most: Times a week | 12 | 10000.`,
+        )
       return field
     }),
     results: pick(resultKeys),

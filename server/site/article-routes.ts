@@ -41,7 +41,8 @@ function newArticle(title: string, { documents }: Words, today: string) {
   if (articles.length >= maxArticles) throw new PublicError(422, `There can be at most ${maxArticles} articles.`)
   const name = freeSlug(title, new Set(articles.map(({ slug }) => slug)))
   const pictures = drawings(releaseWords).map(({ url, alt }) => ({ name: url.replace(/^.*\/|\.svg$/g, ''), alt }))
-  const picture = pictures.find(({ name }) => !articles.some(({ featuredImage }) => featuredImage === name)) ?? pictures[0]
+  const picture =
+    pictures.find(({ name }) => !articles.some(({ featuredImage }) => featuredImage === name)) ?? pictures[0]
   return {
     id: Math.max(...articles.map(({ id }) => id)) + 1,
     name,
@@ -99,4 +100,3 @@ function articleList(state: WordState): ResponseOf<typeof listArticles> {
   })
   return { articles, revision: revisionOf(drafted.articleList as unknown as Json) }
 }
-
