@@ -149,7 +149,7 @@ export function search(query: string, words: Words, index: TextIndex): FoundText
 function placeIn({ path }: Text, keys: readonly string[], shape: Shape | undefined, words: string, at: number) {
   if (shape?.kind !== 'markdown') return `${path}#${keys.join('/')}`
   const { blocks } = parseDocument(words)
-  const parts = blocks.flatMap(block => (block.type === 'checklist' ? [...block.blocks, block] : block))
+  const parts = blocks.flatMap(block => (block.type === 'checklist' ? [...block.blocks, block] : [block]))
   const block = parts.find(({ start, end }) => start <= at && at < end)
   return block ? `${path}/text#${block.start}-${block.end}` : `${path}#text`
 }
