@@ -8,18 +8,18 @@ const adviceKeys = ['slow', 'quick', 'missing'] as const
 /** `times: Times a week | 12 | 10000` is a field with its start and the most that fits. Throws if something is missing. */
 export function readCalculator(text: string): Calculator {
   const values = readKeyValues(text.split('\n'))
-  const valueOf = (key: string) => {
+  const lineOf = (key: string) => {
     const value = values[key]
     if (!value) throw new Error(`The calculator needs a line that starts with “${key}:”.`)
     return value
   }
   const pick = <Key extends string>(keys: readonly Key[]) =>
-    Object.fromEntries(keys.map(key => [key, valueOf(key)])) as Record<Key, string>
+    Object.fromEntries(keys.map(key => [key, lineOf(key)])) as Record<Key, string>
   return {
-    title: valueOf('title'),
-    lead: valueOf('lead'),
+    title: lineOf('title'),
+    lead: lineOf('lead'),
     fields: fieldKeys.map(key => {
-      const [label = '', start, most] = valueOf(key)
+      const [label = '', start, most] = lineOf(key)
         .split('|')
         .map(part => part.trim())
       const field = { key, label, start: Number(start), most: Number(most) }
