@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cleanPicture } from './picture-file.ts'
 
@@ -9,7 +9,7 @@ const noise = (width = 400, height = 300) =>
 
 const photo = (width = 400, height = 300, options = {}) => noise(width, height).jpeg({ quality: 60, ...options })
 
-const kinds: ReadonlyArray<readonly [string, (image: sharp.Sharp) => sharp.Sharp]> = [
+const kinds: ReadonlyArray<readonly [string, (image: Sharp) => Sharp]> = [
   ['JPEG', image => image.jpeg({ quality: 60 })],
   ['progressive JPEG', image => image.jpeg({ quality: 60, progressive: true })],
   ['PNG', image => image.png({ palette: true, colors: 16 })],
