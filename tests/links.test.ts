@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cities } from '#content/cities/all-cities.ts'
+import { content } from '#content/all-content.ts'
 import { attributeOf, attributesIn, elementsIn, type Parent } from '#server/site/read-html.ts'
 import type { SiteManifest } from '#server/site/site-manifest.ts'
 import { documentOf, listedPages, mainOf, sitePages } from './support/site-pages.ts'
@@ -52,7 +52,7 @@ test('every listed page can be reached from the home page', () => {
 })
 
 test('every city page links to all the others', () => {
-  const cityPaths = cities.map(({ slug }) => `/${slug}`)
+  const cityPaths = content.cities.map(({ slug }) => `/${slug}`)
   for (const path of cityPaths) {
     const linked = linkedPaths(mainOf(path)).filter(target => cityPaths.includes(target))
     expect(new Set(linked), path).toEqual(new Set(cityPaths.filter(other => other !== path)))

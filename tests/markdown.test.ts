@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { content } from '#content/all-content.ts'
-import { cities } from '#content/cities/all-cities.ts'
-import { nationalRules } from '#content/national-rules.ts'
 import { site } from '#content/site.ts'
 import {
   attributeOf,
@@ -19,7 +17,7 @@ import type { SiteManifest } from '#server/site/site-manifest.ts'
 import { documentOf, htmlOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
-const { articles, legalDocuments } = content
+const { articles, cities, legalDocuments } = content
 
 const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
 const origin = 'http://localhost:3000'
@@ -94,18 +92,6 @@ describe.each(paths)('%s.md', path => {
     const pictures = [...markdown.matchAll(/^!\[.*\]\((.*)\)$/gm)].map(([, url = '']) => url.replace(origin, ''))
     expect(pictures.filter(picture => !files.some(file => file.path === picture))).toEqual([])
   })
-})
-
-test('the sources of city pages and national rules are links', () => {
-  const pages = [
-    ...cities.map(({ slug, local }) => ({ path: `/${slug}`, sections: local.sections })),
-    ...nationalRules.countries.map(({ sections }) => ({ path: nationalRules.path, sections })),
-  ]
-  for (const { path, sections } of pages) {
-    const markdown = read(`${path}.md`)
-    for (const { source } of sections)
-      if (source) expect(markdown).toContain(`\n\n[Source: ${source.label}](${source.url})\n`)
-  }
 })
 
 test('a page links to its Markdown version if it has one', () => {

@@ -30,7 +30,11 @@ function isCategory(category: string | undefined): category is ArticleCategory {
   return articleCategories.some(known => known === category)
 }
 
-export const createArticles = (site: Site, pageDates: PageDates, articles: readonly WrittenArticle[]): Article[] =>
+export const createArticles = (
+  site: Site,
+  pageDates: PageDates,
+  articles: readonly WrittenArticle[],
+): readonly Article[] =>
   articles.map(({ signedBy, text, ...facts }) => ({
     ...facts,
     author: (signedBy === 'owner' && site.owner.name) || site.name,

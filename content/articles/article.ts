@@ -20,7 +20,7 @@ type ArticleFacts = {
   /** YYYY-MM-DD */
   date: string
   category: ArticleCategory
-  /** A file in public/pictures/articles without its extension, or the owner's own picture, such as /photos/….jpg. */
+  /** A drawing, such as /pictures/articles/x.svg, or the owner's own picture: /photos/x.jpg */
   featuredImage: string
   featuredImageAlt: string
 }

@@ -112,7 +112,8 @@ function toHeading(reading: Reading, part: Of<'heading'>): TextBlock {
   if (level === 1) return refused(reading, part, 'The title is above. Use ## for a heading.')
   if (level > 4) return refused(reading, part, 'Headings go down to ####. Use fewer #.')
   const runs = toRuns(reading, part.children)
-  if (runs.some(run => run.bold || run.url)) report(reading, part, "A heading can't have bold text or links. Remove them.")
+  if (runs.some(run => run.bold || run.url))
+    report(reading, part, "A heading can't have bold text or links. Remove them.")
   const typed = runs.map(run => run.text).join('')
   const text = typed.replace(ownId, '')
   if (text === '') report(reading, part, 'The heading is empty. Write something, or remove the line.')
@@ -163,12 +164,20 @@ function toPicture(reading: Reading, part: Of<'paragraph'>): TextBlock | undefin
   const embedUrl = embedUrlOf(url)
   if (embedUrl) return { type: 'video', embedUrl, title: alt ?? '', caption, ...placeOf(part) }
   if (!picture.test(url))
-    return refused(reading, part, "This picture isn't on this site, and it isn't a YouTube video. Add it with the button.")
+    return refused(
+      reading,
+      part,
+      "This picture isn't on this site, and it isn't a YouTube video. Add it with the button.",
+    )
   return { type: 'image', url, alt: alt ?? '', caption, ...placeOf(part) }
 }
 
 /** The text of a quote or of a list's item. */
-function onlyParagraph(reading: Reading, part: Of<'blockquote'> | Of<'list'>['children'][number], what: string): RichText {
+function onlyParagraph(
+  reading: Reading,
+  part: Of<'blockquote'> | Of<'list'>['children'][number],
+  what: string,
+): RichText {
   const [first, second] = part.children
   if (first?.type === 'paragraph' && !second) return toRuns(reading, first.children)
   if (!first) report(reading, part, `The ${what} is empty. Write something, or remove the line.`)
@@ -199,7 +208,8 @@ function addRuns(reading: Reading, inlines: readonly Inline[], style: Omit<Run, 
     if (inline.type === 'text') add(inline.value.replaceAll(/\s*\n\s*/g, ' '))
     else if (inline.type === 'break') add(' ')
     else if (inline.type === 'strong') addRuns(reading, inline.children, { ...style, bold: true }, runs)
-    else if (inline.type === 'link') addRuns(reading, inline.children, { ...style, ...linkStyle(reading, inline) }, runs)
+    else if (inline.type === 'link')
+      addRuns(reading, inline.children, { ...style, ...linkStyle(reading, inline) }, runs)
     else {
       report(reading, inline, advice[inline.type] ?? "This can't be used.")
       const { start, end } = placeOf(inline)
@@ -210,9 +220,9 @@ function addRuns(reading: Reading, inlines: readonly Inline[], style: Omit<Run, 
 
 function linkStyle(reading: Reading, link: Of<'link'>) {
   const url = addressOf(link.url)
-  if (url === undefined)
-    report(reading, link, 'A link has to start with https://, or with / for a page of this site.')
-  if (link.title) report(reading, link, "A link's tooltip can't be used. Remove the words in quotation marks after its address.")
+  if (url === undefined) report(reading, link, 'A link has to start with https://, or with / for a page of this site.')
+  if (link.title)
+    report(reading, link, "A link's tooltip can't be used. Remove the words in quotation marks after its address.")
   if (link.children.length === 0) report(reading, link, 'The link has no text. Write [text](https://...).')
   return url === undefined ? {} : { url }
 }
@@ -258,7 +268,8 @@ function toFenced(reading: Reading, part: Of<'code'>): Block {
   const last = lines.pop() ?? ''
   if (!['checklist', 'calculator'].includes(part.lang ?? '') || part.position?.start.column !== 1)
     return refused(reading, part)
-  if (!/^(`{3,}|~{3,})\s*$/.test(last)) return refused(reading, part, `The ${part.lang} has no end. Add a line with \`\`\`.`)
+  if (!/^(`{3,}|~{3,})\s*$/.test(last))
+    return refused(reading, part, `The ${part.lang} has no end. Add a line with \`\`\`.`)
   if (part.lang === 'checklist') return toChecklist(reading, part, start + fence.length + 1, lines.join('\n'))
   try {
     return { type: 'calculator', ...readCalculator(lines.join('\n')), start, end }
@@ -277,7 +288,11 @@ function toChecklist(reading: Reading, part: Of<'code'>, offset: number, markdow
   reading.problems.push(...inner.problems.map(moved))
   const blocks = inner.blocks.map(moved).flatMap(block => {
     if (block.type !== 'checklist' && block.type !== 'calculator') return [block]
-    reading.problems.push({ start: block.start, end: block.end, message: `A ${block.type} can't be inside a checklist.` })
+    reading.problems.push({
+      start: block.start,
+      end: block.end,
+      message: `A ${block.type} can't be inside a checklist.`,
+    })
     return []
   })
   if (blocks[0]?.type !== 'heading' || !blocks.some(({ type }) => type === 'list'))

@@ -42,8 +42,7 @@ const formats: Partial<Record<TextKind, { fits: (value: string) => boolean; mess
     message: 'has to be lowercase letters, digits and hyphens.',
   },
   picture: {
-    // Or the name of a drawing for articles.
-    fits: value => /^(\/(photos|pictures)\/[\w/-]+\.(jpg|webp|png|svg)|[a-z0-9-]+)$/.test(value),
+    fits: value => /^\/(photos|pictures)\/[\w/-]+\.(jpg|webp|png|svg)$/.test(value),
     message: 'has to be a picture.',
   },
   date: { fits: isDay, message: 'has to be a date.' },

@@ -20,12 +20,24 @@ export function markWords(words: Words): Words {
   const marks = tree as unknown as Words
   return {
     ...marks,
-    articles: marks.articles.map(article => ({ ...article, content: markBlocks(article.content, pathOfArticle(words, article.slug)) })),
-    cities: marks.cities.map((city, index) => ({ ...city, content: markBlocks(city.content, `cities/${words.documents.cities[index]?.name}`) })),
-    legalDocuments: marks.legalDocuments.map(document => ({ ...document, content: markBlocks(document.content, `legal/${document.slug}`) })),
+    articles: marks.articles.map(article => ({
+      ...article,
+      content: markBlocks(article.content, pathOfArticle(words, article.slug)),
+    })),
+    cities: marks.cities.map((city, index) => ({
+      ...city,
+      content: markBlocks(city.content, `cities/${words.documents.cities[index]?.name}`),
+    })),
+    legalDocuments: marks.legalDocuments.map(document => ({
+      ...document,
+      content: markBlocks(document.content, `legal/${document.slug}`),
+    })),
     nationalRules: {
       ...marks.nationalRules,
-      countries: marks.nationalRules.countries.map(country => ({ ...country, blocks: markBlocks(country.blocks, `national-rules/${country.id}`) })),
+      countries: marks.nationalRules.countries.map(country => ({
+        ...country,
+        blocks: markBlocks(country.blocks, `national-rules/${country.id}`),
+      })),
     },
   }
 }

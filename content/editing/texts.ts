@@ -119,7 +119,13 @@ export const documentKinds: readonly DocumentKind[] = [
     nameOf: part('name'),
     labelOf: document => `${part('city')(document)} page`,
   },
-  { group: 'national-rules', key: 'nationalRules', schema: documents.countryRules, nameOf: part('id'), labelOf: document => `National rules: ${part('name')(document)}` },
+  {
+    group: 'national-rules',
+    key: 'nationalRules',
+    schema: documents.countryRules,
+    nameOf: part('id'),
+    labelOf: document => `National rules: ${part('name')(document)}`,
+  },
   { group: 'legal', key: 'legal', schema: documents.legalDocument, nameOf: part('slug'), labelOf: part('title') },
 ]
 

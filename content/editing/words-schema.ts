@@ -44,10 +44,7 @@ export const date = texts('date', 10)
 
 /** Bounded, so that reading it never takes long. */
 export const markdown = (label: string, extras: Extras = {}) =>
-  texts(
-    'markdown',
-    mostCharacters,
-  )(label, extras).superRefine((value, context) => {
+  texts('markdown', mostCharacters)(label, extras).superRefine((value, context) => {
     const costly = findCostly(value)
     if (costly) context.addIssue(`can't be used. ${costly.message}`)
   })

@@ -40,8 +40,8 @@ function newArticle(title: string, { documents }: Words, today: string) {
   const { articles } = documents
   if (articles.length >= maxArticles) throw new PublicError(422, `There can be at most ${maxArticles} articles.`)
   const name = freeSlug(title, new Set(articles.map(({ slug }) => slug)))
-  const pictures = drawings(releaseWords).map(({ url, alt }) => ({ name: url.replace(/^.*\/|\.svg$/g, ''), alt }))
-  const picture = pictures.find(({ name }) => !articles.some(({ featuredImage }) => featuredImage === name)) ?? pictures[0]
+  const pictures = drawings(releaseWords)
+  const picture = pictures.find(({ url }) => !articles.some(({ featuredImage }) => featuredImage === url)) ?? pictures[0]
   return {
     id: Math.max(...articles.map(({ id }) => id)) + 1,
     name,
@@ -51,7 +51,7 @@ function newArticle(title: string, { documents }: Words, today: string) {
     excerpt: '',
     category: articleCategories[0],
     date: today,
-    featuredImage: picture?.name ?? '',
+    featuredImage: picture?.url ?? '',
     featuredImageAlt: picture?.alt ?? '',
     signedBy: 'company',
     metaDescription: '',
@@ -99,4 +99,3 @@ function articleList(state: WordState): ResponseOf<typeof listArticles> {
   })
   return { articles, revision: revisionOf(drafted.articleList as unknown as Json) }
 }
-

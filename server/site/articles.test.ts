@@ -25,7 +25,13 @@ test('an article needs only a title: the rest is filled in, and can be changed',
     released: null,
     value: { slug: 'what-to-ask-a-vendor', text: '', date: expect.stringMatching(/^\d{4}-/) },
   })
-  expect((await list()).articles[0]).toMatchObject({ path: added.path, isNew: true, isListed: true, isPublished: false, missing: expect.any(String) })
+  expect((await list()).articles[0]).toMatchObject({
+    path: added.path,
+    isNew: true,
+    isListed: true,
+    isPublished: false,
+    missing: expect.any(String),
+  })
   const first = 'Five questions that show whether a tool will still suit you in a year.'
   const written = await write(added.path, { text: `${first}\n\n## The first\n\nMore.`, slug: 'vendor-questions' })
   expect(written.status, JSON.stringify(written.body)).toBe(200)

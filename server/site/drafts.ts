@@ -79,7 +79,12 @@ function withDescriptions(path: string, value: Json): Json {
 }
 
 /** What no schema can say. */
-function articleProblem(path: string, value: Json, { changes }: WordState, { drafted }: BothWords): Refusal | undefined {
+function articleProblem(
+  path: string,
+  value: Json,
+  { changes }: WordState,
+  { drafted }: BothWords,
+): Refusal | undefined {
   if (path === articleListPath) {
     const { unpublished } = value as unknown as ArticleList
     return drafted.documents.articles.every(({ slug }) => unpublished.includes(slug))

@@ -84,9 +84,10 @@ function pngIn(bytes: Buffer): Picture | undefined {
 }
 
 /** Undefined if it isn't a whole WebP with one frame. */
-function webpIn(bytes: Buffer): Picture | undefined {
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  if (!isWebp || bytes.readUInt32LE(4) + 8 > bytes.length) return undefined
+function webpIn(file: Buffer): Picture | undefined {
+  const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP'
+  if (!isWebp || file.readUInt32LE(4) + 8 > file.length) return undefined
+  const bytes = file.subarray(0, file.readUInt32LE(4) + 8)
   const chunks: Chunk[] = []
   for (let position = 12; position + 8 <= bytes.length; ) {
     const length = bytes.readUInt32LE(position + 4)

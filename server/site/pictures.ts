@@ -32,7 +32,7 @@ const drawingsPath = '/pictures/articles/'
 /** Every drawing for articles is in one of the release's: above it, or in its text. */
 export function drawings({ articles }: Words): Picture[] {
   const used = articles.flatMap(({ featuredImage, featuredImageAlt, content }) => [
-    { url: /^[a-z0-9-]+$/.test(featuredImage) ? `${drawingsPath}${featuredImage}.svg` : featuredImage, alt: featuredImageAlt },
+    { url: featuredImage, alt: featuredImageAlt },
     ...textBlocks(content).flatMap(block => (block.type === 'image' ? { url: block.url, alt: block.alt } : [])),
   ])
   const known = used.filter(({ url }) => url.startsWith(drawingsPath))

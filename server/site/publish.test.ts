@@ -27,7 +27,10 @@ describeOnEachDatabase('publishing', kind => {
   test('shows the words at once, dates the page, and keeps what was there in the history', async () => {
     const { save, publish, call, page, database } = await wordsDesk({ kind })
     await save(mission, newMission)
-    expect(await publish()).toMatchObject({ status: 200, body: { version: 1, drafts: [], publishedAt: expect.any(String) } })
+    expect(await publish()).toMatchObject({
+      status: 200,
+      body: { version: 1, drafts: [], publishedAt: expect.any(String) },
+    })
     expect(await page('/about')).toContain(newMission)
     expect(await page('/about.md')).toContain(newMission)
     expect(await database.read.selectFrom('word_page_dates').select('page').execute()).toEqual([{ page: '/about' }])
@@ -161,29 +164,39 @@ test.each<[path: string, value: Json, reason: RegExp]>([
   [`articles/${article?.slug}`, withText(`${paragraph}\n\n<b>Bold</b>`), /“Article .*”: Line 3 of the text: HTML/],
   ['home/title', 'A title that goes on and on '.repeat(7).trim(), /“Home page: title”: .*share image/],
   ['city-page/metaDescription', `{city} {state} ${'x'.repeat(140)}`, /“.*city page: description.*characters/],
-  ['about/callToAction', { ...words.about.callToAction, start: { text: 'Go', to: '/nowhere' } }, /closing section”: .*\/nowhere/],
-])('a page that %s would break is not published: the sentence names the text, and everything stays', async (path, value, reason) => {
-  const desk = await wordsDesk()
-  const { save, publish, page, call } = desk
-  const before = [await page('/'), await page(`/articles/${article?.slug}`)]
-  expect((await save(mission, newMission)).status).toBe(200)
-  const saved = await save(path, value)
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-  const { body } = await call<{ problems: Remark[] }>('POST', '/check')
-  expect(body.problems[0]).toMatchObject({ path })
-  expect(await publish()).toMatchObject({ status: 422, body: { error: expect.stringMatching(reason) } })
-  expect(await rowsOf(desk)).toMatchObject({
-    changes: [],
-    versions: [],
-    drafts: expect.arrayContaining([expect.objectContaining({ path })]),
-  })
-  expect([await page('/'), await page(`/articles/${article?.slug}`)]).toEqual(before)
-})
+  [
+    'about/callToAction',
+    { ...words.about.callToAction, start: { text: 'Go', to: '/nowhere' } },
+    /closing section”: .*\/nowhere/,
+  ],
+])(
+  'a page that %s would break is not published: the sentence names the text, and everything stays',
+  async (path, value, reason) => {
+    const desk = await wordsDesk()
+    const { save, publish, page, call } = desk
+    const before = [await page('/'), await page(`/articles/${article?.slug}`)]
+    expect((await save(mission, newMission)).status).toBe(200)
+    const saved = await save(path, value)
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    const { body } = await call<{ problems: Remark[] }>('POST', '/check')
+    expect(body.problems[0]).toMatchObject({ path })
+    expect(await publish()).toMatchObject({ status: 422, body: { error: expect.stringMatching(reason) } })
+    expect(await rowsOf(desk)).toMatchObject({
+      changes: [],
+      versions: [],
+      drafts: expect.arrayContaining([expect.objectContaining({ path })]),
+    })
+    expect([await page('/'), await page(`/articles/${article?.slug}`)]).toEqual(before)
+  },
+)
 
 test('warns about legal texts and about promises that the software keeps', async () => {
   const { save, call, text } = await wordsDesk()
   const policy = (await text('legal/privacy-policy')).value as { text: string }
-  await save('legal/privacy-policy', { ...policy, text: policy.text.replaceAll('{leadMonths} months', '12 months') } as Json)
+  await save('legal/privacy-policy', {
+    ...policy,
+    text: policy.text.replaceAll('{leadMonths} months', '12 months'),
+  } as Json)
   const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check')
   expect(body.problems).toEqual([])
   const messages = body.warnings.map(({ message }) => message).join('\n')

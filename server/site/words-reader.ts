@@ -1,4 +1,5 @@
 import type { Words } from '#content/all-words.ts'
+import { textBlocks } from '#content/documents/blocks.ts'
 import { parseDocument } from '#content/documents/parse-document.ts'
 import { isSame } from '#content/editing/check-words.ts'
 import { labelAt, leavesOf, readable } from '#content/editing/shape.ts'
@@ -149,8 +150,7 @@ export function search(query: string, words: Words, index: TextIndex): FoundText
 function placeIn({ path }: Text, keys: readonly string[], shape: Shape | undefined, words: string, at: number) {
   if (shape?.kind !== 'markdown') return `${path}#${keys.join('/')}`
   const { blocks } = parseDocument(words)
-  const parts = blocks.flatMap(block => (block.type === 'checklist' ? [...block.blocks, block] : block))
-  const block = parts.find(({ start, end }) => start <= at && at < end)
+  const block = [...textBlocks(blocks), ...blocks].find(({ start, end }) => start <= at && at < end)
   return block ? `${path}/text#${block.start}-${block.end}` : `${path}#text`
 }
 

@@ -1,5 +1,11 @@
+import { markdownPath } from '#app/lib/head/markdown-version.ts'
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { planRulesPath } from '#app/lib/load-plan-rules.ts'
+import { createAboutPage } from '#app/pages/about-page.tsx'
+import { createArticlePage } from '#app/pages/articles/article-page.tsx'
+import { createCityPage } from '#app/pages/cities/city-page.tsx'
+import { createLegalPage } from '#app/pages/legal/legal-page.tsx'
+import { createNationalRulesPage } from '#app/pages/national-rules-page.tsx'
 import type { Content } from '#content/all-content.ts'
 import { escapeXml } from '#content/escape-xml.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
@@ -7,7 +13,7 @@ import { planRulesOf } from '#content/plan/all-plans.ts'
 import { updatedOn } from '#content/updated-on.ts'
 import { feed } from './feed.ts'
 import { llmsTxt } from './llms-txt.ts'
-import { markdownPages } from './markdown-pages.ts'
+import { pageMarkdown } from './page-markdown.ts'
 
 /** `renderedOn`: YYYY-MM-DD. */
 export const textFiles = (content: Content, renderedOn: string): Readonly<Record<string, string>> => ({
@@ -19,6 +25,19 @@ export const textFiles = (content: Content, renderedOn: string): Readonly<Record
   ...markdownPages(content, renderedOn),
   ...planRules(content),
 })
+
+/** Of the pages that are mostly text. */
+function markdownPages(content: Content, renderedOn: string) {
+  const { articles, cities, legalDocuments } = content
+  const pages = [
+    createAboutPage(content),
+    ...articles.map(article => createArticlePage(content, article)),
+    createNationalRulesPage(content),
+    ...cities.map(city => createCityPage(content, city)),
+    ...legalDocuments.map(document => createLegalPage(content, document, renderedOn)),
+  ]
+  return Object.fromEntries(pages.map(page => [markdownPath(page.path), pageMarkdown(page)]))
+}
 
 /** Not in a page: only those who have sent a survey need them. */
 const planRules = (content: Content) =>
