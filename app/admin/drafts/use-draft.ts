@@ -7,7 +7,7 @@ import { guard } from './unsaved.ts'
 export type Stored<Value> = { value: Value; revision: string | null }
 
 /** What saving throws if someone else changed it first. */
-export class ChangedElsewhere<Value> extends Error {
+export class ChangedMeanwhile<Value> extends Error {
   readonly theirs: Stored<Value>
   constructor(theirs: Stored<Value>) {
     super('Changed elsewhere')
@@ -79,7 +79,7 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
       return !isTypedOn
     } catch (error) {
       setStatus('error')
-      if (error instanceof ChangedElsewhere) setTheirs(error.theirs)
+      if (error instanceof ChangedMeanwhile) setTheirs(error.theirs)
       else setError(error)
       return false
     }
@@ -124,4 +124,4 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
   }
 }
 
-export type Draft<Value> = ReturnType<typeof useDraft<Value>>
+export type DraftState<Value> = ReturnType<typeof useDraft<Value>>

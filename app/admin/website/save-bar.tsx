@@ -1,4 +1,4 @@
-import type { Draft } from '#app/admin/drafts/use-draft.ts'
+import type { DraftState } from '#app/admin/drafts/use-draft.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
@@ -7,7 +7,7 @@ import { ConflictPanel } from './conflict-panel.tsx'
 import { publishPath } from './website-paths.ts'
 
 type SaveBarProps<Value> = {
-  draft: Draft<Value>
+  draft: DraftState<Value>
   /** Saving is enough: it isn't published. */
   isLive?: boolean
   /** For comparing two versions. */

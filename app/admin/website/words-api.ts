@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminQuery, withQuery } from '#app/admin/data/use-admin-query.ts'
-import { ChangedElsewhere } from '#app/admin/drafts/use-draft.ts'
+import { ChangedMeanwhile } from '#app/admin/drafts/use-draft.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { RequestError } from '#app/lib/api.ts'
 import {
@@ -91,7 +91,7 @@ async function saveText(path: string, value: Json, revision: string) {
     if (!(error instanceof RequestError)) throw error
     if (error.status === 409) {
       const { newest } = savedElsewhere.parse(JSON.parse(error.body))
-      if (newest) throw new ChangedElsewhere<Json>({ value: newest.value, revision: newest.revision })
+      if (newest) throw new ChangedMeanwhile<Json>({ value: newest.value, revision: newest.revision })
     }
     if (error.status === 422) throw new RefusedField(error, refusedField.parse(JSON.parse(error.body)).field)
     throw error

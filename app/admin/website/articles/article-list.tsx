@@ -15,7 +15,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import {
-  type ArticleList as ArticleOrder,
+  type ArticleList,
   type addArticle,
   articleListPath,
   type ListedArticle,
@@ -28,7 +28,7 @@ export const articlePath = ({ path, slug }: Pick<ListedArticle, 'path' | 'slug'>
   editPath({ page: `/articles/${slug}`, text: path })
 
 /** Their order, and which are on the website: saved as a draft like a text. */
-export function ArticleList({ onSaved }: { onSaved: () => void }) {
+export function ArticleListForm({ onSaved }: { onSaved: () => void }) {
   const query = useAdminQuery<typeof listArticles>('GET /api/admin/words/articles', { refetchOnMount: 'always' })
   const save = () => {
     query.refetch().catch(console.info)
@@ -80,7 +80,7 @@ type ArticleOrderFormProps = { articles: readonly ListedArticle[]; revision: str
 function ArticleOrderForm({ articles, revision, onSaved }: ArticleOrderFormProps) {
   const slugs = (isListed: boolean) => articles.filter(article => article.isListed === isListed).map(({ slug }) => slug)
   const save = useTextSave(articleListPath, onSaved)
-  const draft = useDraft<ArticleOrder>({
+  const draft = useDraft<ArticleList>({
     key: `draft:words:${articleListPath}`,
     stored: { value: { order: slugs(true), unpublished: slugs(false) }, revision },
     save: async (value, revision) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { textOf, valueAt } from '#app/admin/website/form/values.ts'
+import { stringOf, valueAt } from '#app/admin/website/form/values.ts'
 import { partAt } from '#app/admin/website/website-paths.ts'
 import type { Json, Text } from '#contracts/words.ts'
 import { blocksIn, type FramePage, failureIn, prepareFramePage } from './frame-page.ts'
@@ -57,8 +57,8 @@ export function EditFrame({ src, texts, open, typed, savedCount, from, onOpen, o
       const { text: path, at } = partAt(mark)
       const stored = texts.find(text => text.path === path)?.value
       // Only a text that's shown whole, not a template or a part of it.
-      const isTyped = path === typed?.path && textOf(valueAt(stored, at)) === text
-      const next = isTyped ? textOf(valueAt(typed.value, at)) : text
+      const isTyped = path === typed?.path && stringOf(valueAt(stored, at)) === text
+      const next = isTyped ? stringOf(valueAt(typed.value, at)) : text
       if (element.textContent !== next) element.textContent = next
     }
   }, [page, texts, typed])
@@ -110,8 +110,8 @@ const isOpen = (mark: string, open: EditFrameProps['open']) =>
 function isChanged({ value, published }: Text, at: string) {
   const [field = '', range = ''] = at.split(':')
   const [from, to] = range.split('-').map(Number)
-  if (!range) return textOf(valueAt(value, at)) !== textOf(valueAt(published ?? undefined, at))
-  return !textOf(valueAt(published ?? undefined, field)).includes(textOf(valueAt(value, field)).slice(from, to))
+  if (!range) return stringOf(valueAt(value, at)) !== stringOf(valueAt(published ?? undefined, at))
+  return !stringOf(valueAt(published ?? undefined, field)).includes(stringOf(valueAt(value, field)).slice(from, to))
 }
 
 /** Clicks and keys in the page only ever open a text. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
-import { ArticleList } from '#app/admin/website/articles/article-list.tsx'
+import { ArticleListForm } from '#app/admin/website/articles/article-list.tsx'
 import { companyText, editPath, isReply, websitePath } from '#app/admin/website/website-paths.ts'
 import { useTexts, useWords } from '#app/admin/website/words-api.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -114,7 +114,7 @@ export function EditorPage() {
                   else close()
                 }}
               />
-              {isArticleList && <ArticleList onSaved={save} />}
+              {isArticleList && <ArticleListForm onSaved={save} />}
               {!isArticleList && !query.data && (
                 <QueryState query={query} failure="Couldn't load the texts">
                   {() => null}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
-import { isObject, textOf } from '#app/admin/website/form/values.ts'
+import { isObject, stringOf } from '#app/admin/website/form/values.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import type { Json, readReplyValues } from '#contracts/words.ts'
@@ -13,7 +13,7 @@ export function ReplyPreview({ value }: { value: Json }) {
   const templates = Array.isArray(value) ? value.filter(isObject) : []
   const template = templates[index] ?? templates[0]
   if (!template) return null
-  const labels = templates.map(({ label }, place) => `${place + 1}. ${textOf(label) || 'New template'}`)
+  const labels = templates.map(({ label }, place) => `${place + 1}. ${stringOf(label) || 'New template'}`)
   const { subject, paragraphs } = template
   return (
     <div className="mx-auto flex max-w-narrow flex-col gap-4 p-5">
@@ -25,12 +25,12 @@ export function ReplyPreview({ value }: { value: Json }) {
       />
       <QueryState query={query} failure="Couldn't load what's filled in">
         {({ values, greeting, signature }) => {
-          const filled = (Array.isArray(paragraphs) ? paragraphs : []).map(part => fillIn(textOf(part), values))
+          const filled = (Array.isArray(paragraphs) ? paragraphs : []).map(part => fillIn(stringOf(part), values))
           return (
             <article className="rounded-control border border-line bg-white px-5 py-4">
               <h2 className="border-b border-line pb-3 font-sans text-body font-semibold tracking-normal wrap-anywhere">
                 <span className="sr-only">Subject: </span>
-                {textOf(subject)}
+                {stringOf(subject)}
               </h2>
               <div className="flex flex-col gap-3 pt-3">
                 <p>{greeting}</p>

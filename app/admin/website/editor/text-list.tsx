@@ -1,4 +1,4 @@
-import { wordsIn } from '#app/admin/website/form/values.ts'
+import { partsToRead } from '#app/admin/website/form/values.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Text } from '#contracts/words.ts'
 
@@ -26,7 +26,7 @@ export const TextList = ({ texts, current, onOpen }: TextListProps) => (
               {isDraft && <Badge tone="accent">Draft</Badge>}
             </span>
             <span className="line-clamp-1 text-small text-ink-soft wrap-anywhere">
-              {wordsIn(shape, value).join(' ')}
+              {partsToRead(shape, value).join(' ')}
             </span>
           </button>
         </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textOf, valueAt } from '#app/admin/website/form/values.ts'
+import { stringOf, valueAt } from '#app/admin/website/form/values.ts'
 import type { Json } from '#contracts/words.ts'
 
 type PassageOptions = {
@@ -12,7 +12,7 @@ type PassageOptions = {
 /** The passage of a document that was chosen on the page, while it's being rewritten. Undefined if it can't be told apart. */
 export function usePassage({ at, stored, value }: PassageOptions) {
   const [, field = '', from, to] = /^([^:]*):(\d+)-(\d+)$/.exec(at) ?? []
-  const [old, now] = [stored, value].map(text => textOf(valueAt(text, field))) as [string, string]
+  const [old, now] = [stored, value].map(text => stringOf(valueAt(text, field))) as [string, string]
   const find = () => ({ at, ...placeOf(old, now, Number(from), Number(to)) })
   const [passage, setPassage] = useState(find)
   if (passage.at !== at) setPassage(find())

@@ -4,7 +4,7 @@ import { FieldError } from '#app/ui/field.tsx'
 import type { Json } from '#contracts/words.ts'
 import { type FieldProps, FormNotesContext } from './field-props.ts'
 import { MoveButtons } from './move-buttons.tsx'
-import { joined, wordsIn } from './values.ts'
+import { joined, partsToRead } from './values.ts'
 
 let lastId = 0
 const newId = () => ++lastId
@@ -65,7 +65,7 @@ export function ListField({ shape, keys, value, onChange, error, EntryField }: L
       <ol ref={list} className="flex flex-col gap-2">
         {entries.map((entry, index) => {
           const id = ids[index] ?? index
-          const title = wordsIn(shape.entry, entry)[0] || `New ${shape.noun}`
+          const title = partsToRead(shape.entry, entry)[0] || `New ${shape.noun}`
           const isRefused = refused?.field?.startsWith(`${joined(keys, index)}/`)
           const isOpen = isPlain || isRefused || openId === id
           const form = (

@@ -11,14 +11,14 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { addPicture, Picture } from '#contracts/words.ts'
 import type { FieldProps } from './field-props.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
-import { textOf } from './values.ts'
+import { stringOf } from './values.ts'
 
 export function PictureField({ shape, value, error, onChange }: FieldProps<'picture'> & { error: string | undefined }) {
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   const pictures = usePictures()
   const addressOf = usePictureAddress()
-  const url = textOf(value)
+  const url = stringOf(value)
   const shown = pictures.data?.find(picture => picture.url === url)
   return (
     <fieldset aria-describedby={shape.hint && `${id}-hint`} className="flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { type FieldProps, FormNotesContext } from './field-props.ts'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SingleField } from './single-field.tsx'
-import { isObject, joined, textOf, variantOf } from './values.ts'
+import { isObject, joined, stringOf, variantOf } from './values.ts'
 
 /** The form of a text, or of a part of it, as its shape says. */
 export function ShapeField({ shape, ...field }: FieldProps) {
@@ -31,7 +31,7 @@ export function ShapeField({ shape, ...field }: FieldProps) {
 const LockedField = ({ shape, value }: FieldProps) => (
   <div className="flex flex-col gap-1">
     <p className="font-semibold">{shape.label}</p>
-    {textOf(value) && <p className="whitespace-pre-line wrap-anywhere">{textOf(value)}</p>}
+    {stringOf(value) && <p className="whitespace-pre-line wrap-anywhere">{stringOf(value)}</p>}
     <p className="text-small text-ink-soft">{shape.locked}</p>
   </div>
 )

@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Shape } from '#contracts/words.ts'
 import { type FieldProps, FormNotesContext } from './field-props.ts'
-import { textOf } from './values.ts'
+import { stringOf } from './values.ts'
 
 type SingleFieldProps = Omit<FieldProps, 'shape'> & {
   shape: Exclude<Shape, { kind: 'object' | 'list' | 'variants' | 'picture' }>
@@ -17,7 +17,7 @@ const inputTypes = { link: 'url', email: 'email', phone: 'tel', slug: 'text', da
 
 export function SingleField({ shape, keys, value, error, onChange }: SingleFieldProps) {
   const { isMadeUp } = use(FormNotesContext)
-  const text = textOf(value)
+  const text = stringOf(value)
   const change = (next: string) => onChange(next === '' && shape.optional ? undefined : next)
   const label = isMadeUp(keys) ? (
     <span className="flex flex-wrap items-center gap-x-3">

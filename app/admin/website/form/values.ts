@@ -4,7 +4,7 @@ import type { Json, Shape } from '#contracts/words.ts'
 export const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const textOf = (value: Json | undefined) =>
+export const stringOf = (value: Json | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 
 /** "3/answer" as its parts. */
@@ -27,10 +27,10 @@ export function withValueAt(value: Json, keys: string, part: Json | undefined): 
 }
 
 export const variantOf = (shape: Extract<Shape, { kind: 'variants' }>, value: Json | undefined) =>
-  shape.variants[textOf(partOf(value, shape.key))]
+  shape.variants[stringOf(partOf(value, shape.key))]
 
 /** What there's to read in it. */
-export const wordsIn = (shape: Shape, value: Json | undefined) =>
+export const partsToRead = (shape: Shape, value: Json | undefined) =>
   leavesOf(shape, value ?? '').flatMap(({ shape: { kind }, value }) =>
     ['line', 'text', 'markdown'].includes(kind) && value ? [value] : [],
   )
