@@ -6,8 +6,6 @@ import { supportedBrowsers } from '#scripts/build/supported-browsers.ts'
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   appType: 'custom',
-  // Exposes SITE_URL to the app as import.meta.env.SITE_URL, and nothing else.
-  envPrefix: ['SITE_URL'],
   // The scripts read .env where it's needed. Tests must not.
   envDir: false,
   build: {

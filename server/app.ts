@@ -38,11 +38,9 @@ import { securityEmailsPlugin } from './messages/security-emails.ts'
 import { troubleWatch } from './messages/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
 import { metricsPlugin } from './metrics.ts'
-import type { LiveWords } from './site/live-words.ts'
-import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
-import type { LiveSite } from './site/site-pages.ts'
-import type { SiteRenderer } from './site/site-renderer.ts'
-import { sendNotFoundPage, sitePlugin } from './site/site-routes.ts'
+import type { Build } from './site/load-build.ts'
+import { createPublishedWords } from './site/published-words.ts'
+import { sitePlugin } from './site/site.ts'
 import { wordsRoutes } from './site/words-routes.ts'
 import type { backUpInProcess } from './storage/backup/backup.ts'
 import { nightlyBackups } from './storage/backup/nightly-backups.ts'
@@ -55,11 +53,9 @@ type Parts = {
   clock?: Clock
   passwords: Passwords
   /** Missing in the dev server, which renders pages itself. */
-  liveSite?: LiveSite
-  /** The owner's words. Missing in the dev server. */
-  words?: { live: LiveWords; renderer: SiteRenderer }
-  /** As in the release, without the owner's words. */
-  published?: PublishedWords
+  build?: Build
+  /** As in the release until the site has read the owner's words. */
+  published?: ReturnType<typeof createPublishedWords>
   outboxTiming?: OutboxOptions['timing']
   /** Instead of SMTP and HTTP. */
   transports?: OutboxOptions['transports']
@@ -78,9 +74,8 @@ export async function buildApp({
   log,
   clock = systemClock,
   passwords,
-  liveSite,
-  words,
-  published = words?.live.published ?? createPublishedWords(),
+  build,
+  published = createPublishedWords(),
   outboxTiming,
   transports,
   backUp,
@@ -103,8 +98,8 @@ export async function buildApp({
     return503OnClosing: false,
     // For URLs that can't be decoded, before any hook runs.
     frameworkErrors: (error, request, reply) =>
-      liveSite && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
-        ? sendNotFoundPage(liveSite.current, request, reply)
+      build && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+        ? request.server.site.showNotFound(request, reply)
         : sendError(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: sendClientError,
   })
@@ -113,7 +108,7 @@ export async function buildApp({
   app.decorate('clock', clock)
   app.decorate('passwords', passwords)
   app.decorate('published', published)
-  app.decorate('release', liveSite?.current.version ?? 'development')
+  app.decorate('release', build?.version ?? 'development')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -135,7 +130,8 @@ export async function buildApp({
   if (config.metricsPort !== undefined) await app.register(metricsPlugin)
   await app.register(remindersPlugin)
   await app.register(purgePlugin)
-  const wordsTrouble = words?.live.trouble
+  if (build) await app.register(sitePlugin, { build, published })
+  const wordsTrouble = build && app.site.trouble
   const checks = installationChecks({ config, read: database.read, backupStatus: app.backups?.status, wordsTrouble })
   await app.register(troubleWatch, { checks })
 
@@ -158,7 +154,6 @@ export async function buildApp({
   await app.register(auditRoutes)
   await app.register(leadRoutes)
   await app.register(bookingRoutes)
-  if (words) await app.register(wordsRoutes, words)
-  if (liveSite) await app.register(sitePlugin, { liveSite })
+  if (build) await app.register(wordsRoutes)
   return app
 }

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'r
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { ActivityPage } from './activity/activity-page.tsx'
 import { activityPath } from './activity/activity-path.ts'
+import type { AdminPath } from './admin-paths.ts'
 import { AnalyticsPage } from './analytics/analytics-page.tsx'
 import { AdminDashboard } from './dashboard/admin-dashboard.tsx'
 import { DatabasePage } from './database/database-page.tsx'
@@ -20,11 +21,11 @@ import { PublishPage } from './website/publish/publish-page.tsx'
 import { WebsitePage } from './website/website-page.tsx'
 import { editorPath, historyPath, publishPath, websitePath } from './website/website-paths.ts'
 
-type PageRoute = { path: string; handle: AdminPage; Component: ComponentType }
+type PageRoute = { path: AdminPath; handle: AdminPage; Component: ComponentType }
 
 const login: PageRoute = {
   path: loginPath,
-  handle: { title: 'Admin Login', description: 'Log in to the admin area.' },
+  handle: { title: 'Admin Login' },
   Component: LoginPage,
 }
 
@@ -34,33 +35,31 @@ const toWebsite = { to: websitePath, label: 'Back to Website' }
 const guarded: PageRoute[] = [
   {
     path: '/admin',
-    handle: { title: 'Admin Dashboard', description: 'New leads, overdue replies and undelivered emails.' },
+    handle: { title: 'Admin Dashboard' },
     Component: AdminDashboard,
   },
   {
     path: '/admin/analytics',
-    handle: { title: 'Analytics', description: 'Sessions, completion and drop-off.', back: toDashboard },
+    handle: { title: 'Analytics', back: toDashboard },
     Component: AnalyticsPage,
   },
   {
     path: '/admin/database',
     handle: {
       title: 'Database Management',
-      description: 'Survey responses and analytics sessions.',
       back: toDashboard,
     },
     Component: DatabasePage,
   },
   {
     path: '/admin/leads',
-    handle: { title: 'Leads', description: 'Everyone who sent a form, with status and due date.', back: toDashboard },
+    handle: { title: 'Leads', back: toDashboard },
     Component: LeadsPage,
   },
   {
     path: '/admin/leads/call-sheet',
     handle: {
       title: 'Call Sheet',
-      description: 'A one-page summary for calling a lead.',
       back: { to: '/admin/leads', label: 'Back to Leads' },
     },
     Component: CallSheetView,
@@ -69,7 +68,6 @@ const guarded: PageRoute[] = [
     path: '/admin/settings',
     handle: {
       title: 'Settings',
-      description: 'Passkeys, the password and the devices that are logged in.',
       back: toDashboard,
     },
     Component: SettingsPage,
@@ -78,34 +76,31 @@ const guarded: PageRoute[] = [
     path: activityPath,
     handle: {
       title: 'Activity',
-      description: 'Logins, opened leads, exports and changes.',
       back: { to: '/admin/settings', label: 'Back to Settings' },
     },
     Component: ActivityPage,
   },
   {
     path: websitePath,
-    handle: { title: 'Website', description: 'Change, preview and publish what the site says.', back: toDashboard },
+    handle: { title: 'Website', back: toDashboard },
     Component: WebsitePage,
   },
   {
     path: editorPath,
-    handle: { title: 'Edit the website', description: 'Click a text to change it.', isFullScreen: true },
+    handle: { title: 'Edit the website', isFullScreen: true },
     Component: EditorPage,
   },
   {
     path: publishPath,
-    handle: { title: 'Publish', description: 'What changed, and putting it on the website.', back: toWebsite },
+    handle: { title: 'Publish', back: toWebsite },
     Component: PublishPage,
   },
   {
     path: historyPath,
-    handle: { title: 'History', description: 'What was changed, and when.', back: toWebsite },
+    handle: { title: 'History', back: toWebsite },
     Component: HistoryPage,
   },
 ]
-
-export const adminPages: readonly PageRoute[] = [login, ...guarded]
 
 /** Without lazy pages: nothing has to load after the login, and no release can remove what an open tab still needs. */
 export const adminAppRoutes: RouteObject[] = [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { logIn } from '#tests/support/admin.ts'
-import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -127,7 +126,7 @@ test('every admin route has an entry in the audit log, or a reason why not', asy
 })
 
 test('everything the administrator does leaves its entries, without anything that anyone typed', async () => {
-  const { app, database } = await testApp({ renderer: quickRenderer })
+  const { app, database } = await testApp()
   const forms = {
     '/api/survey/submit': { ...exitSurvey, answers: { ...exitSurvey.answers, bottlenecks: [typed, typed, typed] } },
     '/api/quiz/submit': quiz,

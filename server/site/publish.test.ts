@@ -38,7 +38,6 @@ describeOnEachDatabase('publishing', kind => {
     expect(body.versions).toMatchObject([
       {
         version: 1,
-        publishedBy: expect.any(String),
         changes: [{ path: mission, label: 'About page: mission', before: words.about.mission, after: newMission }],
       },
     ])
@@ -205,7 +204,11 @@ test('warns about legal texts and about promises that the software keeps', async
 })
 
 test('another server shows published words without being asked', async () => {
-  const [first, second] = await twoServers('sqlite')
+  const settings = await migratedDatabaseSettings('sqlite')
+  const databases = [await openDatabase(settings), await openDatabase(settings)] as const
+  onTestFinished(async () => void (await Promise.all(databases.map(database => database.close()))))
+  const first = await wordsDesk({ database: databases[0] })
+  const second = await wordsDesk({ database: databases[1], runsJobs: true })
   await second.app.ready()
   await first.save(mission, newMission)
   await first.publish()

@@ -54,7 +54,9 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
   }
 
   /** Keeps the last result, so that publishing right after the check doesn't render everything again. */
-  async function check(state: WordState, words: BothWords) {
+  async function check(whole: WordState) {
+    const state = withoutUnfinished(whole)
+    const words = bothWords(state)
     const key = `${state.version} ${draftsRevision(state)} ${site.today()}`
     if (last?.key !== key) {
       const checked = checkAll(state, words)
@@ -76,7 +78,7 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
       const state = withoutUnfinished(whole)
       if (state.drafts.length === 0) throw new PublicError(422, 'There is nothing to publish.')
       const words = bothWords(state)
-      const { problems, updated } = await check(state, words)
+      const { problems, updated } = await check(state)
       const [problem] = problems
       if (problem)
         throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)

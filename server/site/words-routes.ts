@@ -6,6 +6,7 @@ import {
   addPicture,
   checkDrafts,
   discardDrafts,
+  type Json,
   listPictures,
   listVersions,
   publishWords,
@@ -40,6 +41,20 @@ import {
 } from './word-store.ts'
 import { overviewOf, search, textAt } from './words-reader.ts'
 
+/** Other words in the same places don't change which page shows what. */
+function outline(value: Json): Json {
+  if (typeof value === 'string') return value !== ''
+  if (Array.isArray(value)) return value.map(outline)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, isKept(key) ? part : outline(part)]))
+}
+
+/** The list of pages has their titles. */
+const isKept = (name: string) => /title|slug|articleList/i.test(name)
+
+const outlines = ({ changes, drafts }: WordState) =>
+  withDrafts(changes, drafts).map(({ path, value }) => [path, isKept(path) ? value : outline(value)])
+
 /** The owner's words: drafts, publishing and history. */
 export async function wordsRoutes(app: FastifyInstance) {
   const { database, site, clock, config } = app
@@ -48,7 +63,7 @@ export async function wordsRoutes(app: FastifyInstance) {
   await app.register(viewRoutes)
 
   const indexOf = (state: WordState, { drafted } = bothWords(state)) =>
-    textIndex(`${revisionOf(withDrafts(state.changes, state.drafts))} ${site.today()}`, drafted)
+    textIndex(JSON.stringify([site.today(), ...outlines(state)]), drafted)
 
   const publisher = createPublisher(app, indexOf)
 
@@ -135,7 +150,7 @@ export async function wordsRoutes(app: FastifyInstance) {
 
   addCall(app, checkDrafts, async () => {
     const { state, words, index } = await readAll()
-    const { problems } = await publisher.check(state, words)
+    const { problems } = await publisher.check(state)
     return { problems, warnings: warningsAbout(state, words, index) }
   })
 

@@ -7,7 +7,6 @@ import { bookingRequest, bookingSecret, calendly } from '#tests/support/booking-
 import { type DatabaseKind, describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { type Answer, failEach, failingDatabase, type Operation } from '#tests/support/fail-each.ts'
 import { type Form, formParts, newForm } from '#tests/support/forms.ts'
-import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
@@ -28,7 +27,6 @@ async function openSite(kind: DatabaseKind) {
   const { app } = await testApp({
     database: failingDatabase(plain),
     env,
-    renderer: quickRenderer,
     outboxTiming: { pollMs: 60 * 60_000 },
   })
   const headers = await logIn(app)

@@ -1,9 +1,9 @@
 import { articleListPath, type FoundText } from '#contracts/words.ts'
 
 export const websitePath = '/admin/website'
-export const editorPath = `${websitePath}/edit`
-export const publishPath = `${websitePath}/publish`
-export const historyPath = `${websitePath}/history`
+export const editorPath = `${websitePath}/edit` as const
+export const publishPath = `${websitePath}/publish` as const
+export const historyPath = `${websitePath}/history` as const
 
 export const companyText = 'site/company'
 

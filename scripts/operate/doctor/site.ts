@@ -13,7 +13,7 @@ const fetchOnce = (url: string) => fetch(url, { redirect: 'manual', signal: Abor
 
 export function checkAddress({ config: { siteUrl } }: Context) {
   if (siteUrl.startsWith('https:')) return ok(`${siteUrl}.`)
-  return wrong(`SITE_URL is ${siteUrl}. Set it to the public https:// address, then build again.`)
+  return wrong(`SITE_URL is ${siteUrl}. Set it to the public https:// address, then restart the server.`)
 }
 
 export async function checkSite({ config: { siteUrl } }: Context) {
@@ -25,7 +25,7 @@ export async function checkSite({ config: { siteUrl } }: Context) {
   const location = response.headers.get('location')
   if (location)
     return wrong(
-      `${siteUrl} redirects to ${location}. Set SITE_URL to the address where visitors end up, then build again.`,
+      `${siteUrl} redirects to ${location}. Set SITE_URL to the address where visitors end up, then restart the server.`,
     )
   if (response.status === 502 || response.status === 503)
     return wrong(`${siteUrl} responds with ${response.status}. The proxy runs, but the server doesn't.`)

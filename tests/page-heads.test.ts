@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { content } from '#content/all-content.ts'
 import { blockTexts, textBlocks } from '#content/documents/blocks.ts'
@@ -13,13 +11,21 @@ import {
   parseHtml,
   textOf,
 } from '#server/site/read-html.ts'
-import { documentOf, htmlOf, listedPages, sitePages, structuredDataOf } from './support/site-pages.ts'
-import { builtSite } from './support/test-app.ts'
+import {
+  documentOf,
+  htmlOf,
+  listedPages,
+  siteUrl as origin,
+  textFile as read,
+  sitePages,
+  structuredDataOf,
+} from './support/site-pages.ts'
 
 const { articles } = content
 
-const origin = 'http://localhost:3000'
-const heads = sitePages.map(({ path }) => {
+const publicPages = sitePages.filter(({ path }) => path !== '/admin')
+
+const heads = publicPages.map(({ path }) => {
   const document = documentOf(path)
   return {
     path,
@@ -29,7 +35,6 @@ const heads = sitePages.map(({ path }) => {
     noindex: !listedPages.some(page => page.path === path),
   }
 })
-const read = (file: string) => readFileSync(join(builtSite, 'client', file), 'utf8')
 /** The parser reads these XML files too: it accepts any element, with its name in lower case. */
 const textsIn = (file: string, name: string) => elementsIn(parseHtml(read(file)), name).map(textOf)
 
@@ -60,22 +65,6 @@ test('no two pages share a title or a description', () => {
 
 test('pages that should not appear in search results are noindex', () => {
   expect(heads.filter(({ noindex }) => noindex).map(({ path }) => path)).toEqual([
-    '/admin',
-    '/admin/activity',
-    '/admin/analytics',
-    '/admin/database',
-    '/admin/leads',
-    '/admin/leads/call-sheet',
-    '/admin/login',
-    '/admin/settings',
-    '/admin/website',
-    '/admin/website/articles',
-    '/admin/website/articles/new',
-    '/admin/website/company',
-    '/admin/website/edit',
-    '/admin/website/history',
-    '/admin/website/preview',
-    '/admin/website/replies',
     '/notes',
     '/quiz/complete',
     '/survey/exit/complete',
@@ -88,23 +77,23 @@ test('pages that should not appear in search results are noindex', () => {
 })
 
 test('the sitemap lists exactly the indexable pages', () => {
-  const listed = textsIn('sitemap.xml', 'loc')
+  const listed = textsIn('/sitemap.xml', 'loc')
   const indexable = heads.filter(({ noindex }) => !noindex).map(({ path }) => `${origin}${path}`)
   expect(listed.toSorted()).toEqual(indexable.toSorted())
 })
 
 test('robots.txt allows crawlers outside /api/ and links to the sitemap', () => {
-  expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`)
+  expect(read('/robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
 
 test('the feed lists all articles, newest first', () => {
-  const dates = textsIn('feed.xml', 'pubdate').map(date => Date.parse(date))
+  const dates = textsIn('/feed.xml', 'pubdate').map(date => Date.parse(date))
   expect(dates).toHaveLength(articles.length)
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 })
 
 test('the feed contains the full text of every article, with absolute URLs', () => {
-  const texts = textsIn('feed.xml', 'content:encoded').map(parseHtml)
+  const texts = textsIn('/feed.xml', 'content:encoded').map(parseHtml)
   articles.forEach((article, index) => {
     const content = texts[index] as Parent
     for (const block of textBlocks(article.content)) {
@@ -116,7 +105,7 @@ test('the feed contains the full text of every article, with absolute URLs', () 
 })
 
 test('the picture of an article in the feed has its own alt text', () => {
-  const alts = textsIn('feed.xml', 'content:encoded').map(text => attributesIn(parseHtml(text), 'img', 'alt')[0])
+  const alts = textsIn('/feed.xml', 'content:encoded').map(text => attributesIn(parseHtml(text), 'img', 'alt')[0])
   expect(alts).toEqual(articles.map(({ featuredImageAlt }) => featuredImageAlt))
 })
 

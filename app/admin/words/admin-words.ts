@@ -2,7 +2,8 @@ import { createContext, use } from 'react'
 import type { Content } from '#content/all-content.ts'
 
 /** The published words that admin screens show. They're in the page as JSON, because the owner can change them. */
-export const adminWordsOf = ({ planWords, surveys }: Content) => ({
+export const adminWordsOf = ({ planWords, surveys }: Content, siteUrl: string) => ({
+  siteUrl,
   planWords,
   surveys: surveys.map(({ type, title, questions }) => ({
     type,
