@@ -1,14 +1,8 @@
+import type { z } from 'zod'
+import type { teamMember } from './schemas/pages.ts'
 import type { Site } from './site.ts'
 
-export type TeamMember = {
-  title: string
-  role: string
-  text: string
-  name: string
-  photo: string
-  portrait: string
-  portraitAlt: string
-}
+export type TeamMember = z.infer<typeof teamMember>
 
 export const createAbout = (site: Site) => ({
   metaDescription:

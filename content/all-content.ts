@@ -1,19 +1,19 @@
 import { createAbout } from './about.ts'
-import { createArticles } from './articles/all-articles.ts'
+import { createArticles, releasedArticles } from './articles/all-articles.ts'
 import { articleCategories } from './articles/article.ts'
 import { articlePage, articlesPage } from './articles/article-page.ts'
 import { betaFaq, createBeta } from './beta.ts'
 import { betaFormIntro, betaQuestions } from './beta-form.ts'
-import { cities } from './cities/all-cities.ts'
+import { createCities, releasedCities } from './cities/all-cities.ts'
 import { createCityWords } from './cities/city-page.ts'
 import { sceneAlts } from './cities/regions.ts'
 import { consentVersion, contactConsent, countingNotice, toolkitConsent } from './consents.ts'
 import { contactFields } from './contact-fields.ts'
 import { homeFaq } from './faq.ts'
 import { home } from './home.ts'
-import { createLegalDocuments } from './legal/all-legal.ts'
+import { createLegalDocuments, releasedLegalDocuments } from './legal/all-legal.ts'
 import { legalPage } from './legal/legal-page.ts'
-import { nationalRules } from './national-rules.ts'
+import { createNationalRules, releasedCountryRules } from './national-rules.ts'
 import { articleNotFoundPage, notFoundPage } from './not-found-page.ts'
 import { pageDates } from './page-dates.ts'
 import { bottleneckFixes } from './plan/bottleneck-fixes.ts'
@@ -31,22 +31,32 @@ import { toolkitPage } from './toolkit-page.ts'
 import { createUnsubscribePage } from './unsubscribe-page.ts'
 import type { PageDates } from './updated-on.ts'
 
+/** The long texts, as written. */
+export const releasedDocuments = {
+  articles: releasedArticles,
+  cities: releasedCities,
+  nationalRules: releasedCountryRules,
+  legal: releasedLegalDocuments,
+}
+
+export type Documents = typeof releasedDocuments
+
 /** Everything the public pages say. They get it as an argument, so that they can be rendered with other words. */
-export const createContent = (site: Site, pageDates: PageDates) => ({
+export const createContent = (site: Site, pageDates: PageDates, documents: Documents = releasedDocuments) => ({
   site,
   siteFrame,
   home,
   homeFaq,
   about: createAbout(site),
-  articles: createArticles(site),
+  articles: createArticles(site, pageDates, documents.articles),
   articleCategories,
   articlesPage,
   articlePage,
-  cities,
+  cities: createCities(site, pageDates, documents.cities),
   cityPage: createCityWords(site),
   sceneAlts,
-  nationalRules,
-  legalDocuments: createLegalDocuments(site, pageDates),
+  nationalRules: createNationalRules(site, pageDates, documents.nationalRules),
+  legalDocuments: createLegalDocuments(site, pageDates, documents.legal),
   legalPage,
   surveys,
   optionTexts,

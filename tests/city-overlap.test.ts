@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { cities } from '#content/cities/all-cities.ts'
+import { content } from '#content/all-content.ts'
 import { textOf } from '#server/site/read-html.ts'
 import { mainOf } from './support/site-pages.ts'
+
+const { cities } = content
 
 // City pages must differ in more than their names. A shingle is a run of five words.
 const shingleLength = 5

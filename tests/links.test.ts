@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cities } from '#content/cities/all-cities.ts'
+import { content } from '#content/all-content.ts'
 import { attributeOf, attributesIn, elementsIn, type Parent } from '#server/site/read-html.ts'
 import {
   documentOf,
@@ -51,7 +51,7 @@ test('every listed page can be reached from the home page', () => {
 })
 
 test('every city page links to all the others', () => {
-  const cityPaths = cities.map(({ slug }) => `/${slug}`)
+  const cityPaths = content.cities.map(({ slug }) => `/${slug}`)
   for (const path of cityPaths) {
     const linked = linkedPaths(mainOf(path)).filter(target => cityPaths.includes(target))
     expect(new Set(linked), path).toEqual(new Set(cityPaths.filter(other => other !== path)))

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '#content/all-content.ts'
-import { cities } from '#content/cities/all-cities.ts'
-import { nationalRules } from '#content/national-rules.ts'
 import { site } from '#content/site.ts'
 import {
   attributeOf,
@@ -22,7 +20,7 @@ import {
   sitePages,
 } from './support/site-pages.ts'
 
-const { articles, legalDocuments } = content
+const { articles, cities, legalDocuments } = content
 
 const paths = [
   '/about',
@@ -94,18 +92,6 @@ describe.each(paths)('%s.md', path => {
     const pictures = [...markdown.matchAll(/^!\[.*\]\((.*)\)$/gm)].map(([, url = '']) => url.replace(origin, ''))
     expect(pictures.filter(picture => !servedPaths.has(picture))).toEqual([])
   })
-})
-
-test('the sources of city pages and national rules are links', () => {
-  const pages = [
-    ...cities.map(({ slug, local }) => ({ path: `/${slug}`, sections: local.sections })),
-    ...nationalRules.countries.map(({ sections }) => ({ path: nationalRules.path, sections })),
-  ]
-  for (const { path, sections } of pages) {
-    const markdown = read(`${path}.md`)
-    for (const { source } of sections)
-      if (source) expect(markdown).toContain(`\n\n[Source: ${source.label}](${source.url})\n`)
-  }
 })
 
 test('a page links to its Markdown version if it has one', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blockTexts } from '#app/pages/articles/read-time.ts'
 import { content } from '#content/all-content.ts'
-import { textBlocks } from '#content/articles/text-blocks.ts'
+import { blockTexts, textBlocks } from '#content/documents/blocks.ts'
 import { pageDates } from '#content/page-dates.ts'
 import {
   attributeOf,

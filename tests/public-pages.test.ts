@@ -1,21 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { blockTexts, countWords } from '#app/pages/articles/read-time.ts'
+import { countWords } from '#app/pages/articles/read-time.ts'
 import { content } from '#content/all-content.ts'
-import { textBlocks } from '#content/articles/text-blocks.ts'
 import { betaFaq } from '#content/beta.ts'
-import { cities } from '#content/cities/all-cities.ts'
 import { citiesServed } from '#content/cities/cities-served.ts'
+import { type Block, blockTexts, textBlocks } from '#content/documents/blocks.ts'
+import { sectionsOf } from '#content/documents/sections.ts'
 import { homeFaq } from '#content/faq.ts'
 import { longDate } from '#content/long-date.ts'
-import { nationalRules } from '#content/national-rules.ts'
 import { pageDates } from '#content/page-dates.ts'
 import { quizQuestions, scoreText } from '#content/quiz.ts'
 import { site } from '#content/site.ts'
-import type { TextSection } from '#content/text-section.ts'
 import { attributeOf, attributesIn, type Element, elementIn, elementsIn, textOf } from '#server/site/read-html.ts'
 import { documentOf, mainOf, pageText, sitePages } from './support/site-pages.ts'
 
-const { articles, legalDocuments } = content
+const { articles, cities, legalDocuments, nationalRules } = content
 
 const missingFrom = (words: string, expected: readonly string[]) => expected.filter(text => !words.includes(text))
 const headingsIn = (parent: Element, level: number) => elementsIn(parent, `h${level}`).map(textOf)
@@ -26,12 +24,13 @@ const textSectionIn = (parent: Element, heading: string) =>
   elementsIn(parent, 'section').find(
     section => [...headingsIn(section, 2), ...headingsIn(section, 3)].join('|') === heading,
   ) as Element
-function expectSources(parent: Element, sections: readonly TextSection[]) {
-  for (const { heading, paragraphs, source } of sections) {
-    const section = textSectionIn(parent, heading)
+/** The texts and links of a document, each under its heading. */
+function expectSections(parent: Element, blocks: readonly Block[]) {
+  for (const { heading, blocks: parts } of sectionsOf(blocks)) {
+    const section = textSectionIn(parent, heading?.text ?? '')
+    expect(elementsIn(section, 'p').map(textOf), heading?.text).toEqual(textBlocks(parts).flatMap(blockTexts))
     const links = elementsIn(section, 'a').map(link => [textOf(link), attributeOf(link, 'href')])
-    expect(links, heading).toEqual(source ? [[`Source: ${source.label}`, source.url]] : [])
-    expect(elementsIn(section, 'p').map(textOf), heading).toEqual([...paragraphs, ...links.map(([text]) => text)])
+    expect(links).toEqual(parts.flatMap(block => (block.type === 'link' ? [[block.text, block.url]] : [])))
   }
 }
 const linkTexts = (parent: Element, href: string) => elementsIn(parent, 'a', { href }).map(textOf)
@@ -182,18 +181,8 @@ describe.each(cities)('/$slug', city => {
   })
 
   test('has its own local text', () => {
-    const { expertise, services, sections } = city.local
-    expect(
-      missingFrom(words, [
-        expertise,
-        ...Object.values(services),
-        ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
-      ]),
-    ).toEqual([])
-  })
-
-  test('ends each section with its source', () => {
-    expectSources(main, city.local.sections)
+    expect(missingFrom(words, [city.expertise, ...Object.values(city.services)])).toEqual([])
+    expectSections(main, city.content)
   })
 
   test('has both calls to action', () => {
@@ -202,11 +191,8 @@ describe.each(cities)('/$slug', city => {
   })
 })
 
-test('the national rules end each section with its source', () => {
-  expectSources(
-    mainOf('/national-rules'),
-    nationalRules.countries.flatMap(({ sections }) => [...sections]),
-  )
+test('the national rules have the text and the source of each section', () => {
+  for (const { blocks } of nationalRules.countries) expectSections(mainOf('/national-rules'), blocks)
 })
 
 test.each(legalDocuments)('/$slug has a long US date and ends with the postal and email addresses', ({ slug }) => {

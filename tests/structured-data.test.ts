@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cities } from '#content/cities/all-cities.ts'
+import { content } from '#content/all-content.ts'
 import { sitePages, structuredDataOf } from './support/site-pages.ts'
 
 type Data = Record<string, unknown>
@@ -110,7 +110,7 @@ test('every page describes the same company, under one name and address', () => 
   }
 })
 
-test.each(cities)(
+test.each(content.cities)(
   '$city: the business data has the city, its service areas, the services and the Winnipeg address',
   city => {
     const business = structuredDataOf(`/${city.slug}`).find(block => block['@type'] === 'LocalBusiness') as Data

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { readNumber } from '#app/lib/read-number.ts'
-import { article } from '#content/articles/first-process-to-automate.ts'
-import { textBlocks } from '#content/articles/text-blocks.ts'
+import { content } from '#content/all-content.ts'
+import { blockTexts, textBlocks } from '#content/documents/blocks.ts'
 import { paybackOf, showNumber } from './payback.ts'
 
 test("the calculator starts with the article's example", () => {
-  const fields = article.content.flatMap(block => (block.type === 'payback' ? block.fields : []))
+  const article = content.articles.find(({ slug }) => slug === 'first-process-to-automate')
+  const blocks = article?.content ?? []
+  const fields = blocks.flatMap(block => (block.type === 'calculator' ? block.fields : []))
   const example = paybackOf(Object.fromEntries(fields.map(({ key, start }) => [key, start])))
   expect(Object.values(example).map(showNumber)).toEqual(['72', '48', '10'])
-  expect(JSON.stringify(textBlocks(article.content))).toMatch(
+  expect(textBlocks(blocks).flatMap(blockTexts).join(' ')).toMatch(
     /12 quotes takes about 6 minutes.*72 minutes a week.*two-thirds of it, or 48 minutes.*8 hours.*after ten weeks/,
   )
 })

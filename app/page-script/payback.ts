@@ -1,7 +1,7 @@
 import { readNumber } from '#app/lib/read-number.ts'
-import type { PaybackBlock } from '#content/articles/article.ts'
+import type { Calculator } from '#content/documents/blocks.ts'
 
-type Numbers = Partial<Record<PaybackBlock['fields'][number]['key'], number>>
+type Numbers = Partial<Record<Calculator['fields'][number]['key'], number>>
 
 /** In weeks. */
 const sixMonths = 26
@@ -44,7 +44,7 @@ function showPayback(calculator: HTMLElement) {
 }
 
 /** The article's rules of thumb. */
-function adviceOn(weeks: number): keyof PaybackBlock['advice'] | undefined {
+function adviceOn(weeks: number): keyof Calculator['advice'] | undefined {
   if (weeks > sixMonths) return 'slow'
   return weeks <= tooGoodToBeTrue ? 'quick' : undefined
 }

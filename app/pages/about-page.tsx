@@ -56,8 +56,8 @@ function About({ content: { about, cities, site } }: { content: Content }) {
       <PageSection tone="deep">
         <TwoColumnText
           sections={[
-            { heading: titles.whatWeDo, paragraphs: about.whatWeDo },
-            { heading: titles.story, paragraphs: about.story },
+            { heading: titles.whatWeDo, body: <Prose paragraphs={about.whatWeDo} /> },
+            { heading: titles.story, body: <Prose paragraphs={about.story} /> },
           ]}
         />
       </PageSection>

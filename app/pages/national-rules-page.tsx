@@ -3,10 +3,11 @@ import { pageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import type { Content } from '#content/all-content.ts'
+import { DocumentSections } from './document-sections.tsx'
 
-export function createNationalRulesPage({ site, nationalRules, cityPage }: Content): Page {
+export function createNationalRulesPage(content: Content): Page {
+  const { site, nationalRules, cityPage } = content
   const { path, title, metaDescription, lead, countries } = nationalRules
   return {
     path,
@@ -18,9 +19,9 @@ export function createNationalRulesPage({ site, nationalRules, cityPage }: Conte
             <p className="text-small text-ink-soft">{cityPage.disclaimer}</p>
           </PageHeading>
         </PageSection>
-        {countries.map(({ id, name, sections }) => (
+        {countries.map(({ id, name, blocks }) => (
           <PageSection key={id} id={id} title={name} tone={id === 'canada' ? 'deep' : 'paper'}>
-            <TwoColumnText level={3} sections={sections} />
+            <DocumentSections content={content} blocks={blocks} level={3} />
           </PageSection>
         ))}
       </>

@@ -36,7 +36,7 @@ export function shareCards(content: Content) {
     ...surveys.map(({ type, title }) => card(`/survey/${type}`, title, surveyPictures[type])),
     card('/quiz', quizPage.title, 'articles/choosing-an-ai-assistant'),
     card('/articles', articlesPage.metaTitle, 'articles/ai-voices-worth-an-owners-time'),
-    ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, `articles/${featuredImage}`)),
+    ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, drawingOf(featuredImage))),
     card('/about', about.titles.page, 'regions/prairies'),
     card('/beta', beta.title, 'articles/90-day-modernization-plan'),
     card('/national-rules', nationalRules.title, 'regions/great-lakes'),
@@ -46,3 +46,7 @@ export function shareCards(content: Content) {
     ...legalDocuments.map(({ slug, title }) => card(`/${slug}`, title, 'articles/keeping-customer-data-safe-with-ai')),
   ]
 }
+
+/** A card can't have a photo: it's drawn from SVG. */
+const drawingOf = (picture: string) =>
+  /^\/pictures\/(.+)\.svg$/.exec(picture)?.[1] ?? 'articles/90-day-modernization-plan'

@@ -25,6 +25,8 @@ export function Picture({ src, alt, shape = 'scene', eager = false, className }:
       decoding="async"
       className={classNames(
         'h-auto w-full',
+        // Of any shape. Only its middle is shown, so nothing moves once it's loaded.
+        shape === 'scene' && src.startsWith('/photos/') && 'aspect-2/1 object-cover',
         shape === 'portrait' && 'aspect-square object-cover object-[50%_25%]',
         className,
       )}

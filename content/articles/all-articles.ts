@@ -1,37 +1,42 @@
+import { blocksOf, documentValues } from '#content/documents/document-values.ts'
+import { readDocuments } from '#content/documents/read-documents.ts'
 import type { Site } from '#content/site.ts'
-import { article as ninetyDayModernizationPlan } from './90-day-modernization-plan.ts'
-import { article as aBusinessThatRunsWithoutYou } from './a-business-that-runs-without-you.ts'
-import { article as aiAnswersAndLocalSearch } from './ai-answers-and-local-search.ts'
-import { article as aiVoicesWorthAnOwnersTime } from './ai-voices-worth-an-owners-time.ts'
-import type { Article, UnsignedArticle } from './article.ts'
-import { article as choosingAnAiAssistant } from './choosing-an-ai-assistant.ts'
-import { article as firstProcessToAutomate } from './first-process-to-automate.ts'
-import { article as keepingCustomerDataSafeWithAi } from './keeping-customer-data-safe-with-ai.ts'
-import { article as recordsABuyerWillAskFor } from './records-a-buyer-will-ask-for.ts'
-import { article as threeResearchersCanadaAiMap } from './three-researchers-canada-ai-map.ts'
-import { article as websiteFixesThatMakeContactEasier } from './website-fixes-that-make-contact-easier.ts'
-import { article as whatAiAgentsCanDo } from './what-ai-agents-can-do.ts'
-import { article as zapierMakeOrPowerAutomate } from './zapier-make-or-power-automate.ts'
+import type { PageDates } from '#content/updated-on.ts'
+import { type Article, type ArticleCategory, articleCategories, type WrittenArticle } from './article.ts'
 
 /** Newest first. */
-const unsignedArticles: readonly UnsignedArticle[] = [
-  aBusinessThatRunsWithoutYou,
-  choosingAnAiAssistant,
-  aiAnswersAndLocalSearch,
-  whatAiAgentsCanDo,
-  aiVoicesWorthAnOwnersTime,
-  threeResearchersCanadaAiMap,
-  firstProcessToAutomate,
-  websiteFixesThatMakeContactEasier,
-  keepingCustomerDataSafeWithAi,
-  zapierMakeOrPowerAutomate,
-  ninetyDayModernizationPlan,
-  recordsABuyerWillAskFor,
-]
+export const releasedArticles: readonly WrittenArticle[] = readDocuments('articles')
+  .map(({ name: slug, fields, text }) => {
+    const { id, title = '', excerpt = '', metaDescription = '', date = '', signedBy } = fields
+    const { category, featuredImage = '', featuredImageAlt = '' } = fields
+    if (!isCategory(category)) throw new Error(`content/articles/${slug}.md has no category: ${articleCategories}`)
+    return {
+      id: Number(id),
+      slug,
+      title,
+      excerpt,
+      metaDescription,
+      date,
+      category,
+      featuredImage,
+      featuredImageAlt,
+      signedBy: signedBy === 'owner' ? ('owner' as const) : ('company' as const),
+      text,
+    }
+  })
+  .toSorted((a, b) => b.date.localeCompare(a.date))
 
-/** The company signs all of them but one, which the owner signs once there's a name. */
-export const createArticles = ({ name, owner }: Site): readonly Article[] =>
-  unsignedArticles.map(article => ({
-    ...article,
-    author: (article === aBusinessThatRunsWithoutYou && owner.name) || name,
+function isCategory(category: string | undefined): category is ArticleCategory {
+  return articleCategories.some(known => known === category)
+}
+
+export const createArticles = (
+  site: Site,
+  pageDates: PageDates,
+  articles: readonly WrittenArticle[],
+): readonly Article[] =>
+  articles.map(({ signedBy, text, ...facts }) => ({
+    ...facts,
+    author: (signedBy === 'owner' && site.owner.name) || site.name,
+    content: blocksOf(text, documentValues(site, pageDates, `/articles/${facts.slug}`)),
   }))

@@ -1,3 +1,5 @@
+import type { Block } from '#content/documents/blocks.ts'
+
 export const articleCategories = [
   'AI Technology',
   'Business Modernization',
@@ -8,54 +10,29 @@ export const articleCategories = [
 
 export type ArticleCategory = (typeof articleCategories)[number]
 
-export type TextBlock =
-  | { type: 'heading'; level: 2 | 3 | 4; text: string }
-  | { type: 'paragraph'; text: string }
-  | { type: 'list'; items: readonly string[] }
-  | { type: 'quote'; text: string }
-  /** External if the URL starts with http. */
-  | { type: 'link'; url: string; text: string }
-  | { type: 'video'; embedUrl: string; title: string; caption: string }
-  /** A picture under public/, 1200 by 600. */
-  | { type: 'image'; url: string; alt: string; caption: string }
-
-/** The article's sum, with the reader's numbers (app/page-script/payback.ts). */
-export type PaybackBlock = {
-  type: 'payback'
-  title: string
-  lead: string
-  fields: ReadonlyArray<{
-    key: 'times' | 'minutes' | 'share' | 'hours'
-    label: string
-    /** From the article's example. */
-    start: number
-    most: number
-  }>
-  results: { minutesNow: string; minutesSaved: string; weeks: string }
-  advice: { slow: string; quick: string; missing: string }
-}
-
-export type ArticleBlock =
-  | TextBlock
-  /** Something to take along: its text can be copied, or printed without the rest. Starts with its heading. */
-  | { type: 'checklist'; blocks: readonly TextBlock[] }
-  | PaybackBlock
-
-export type Article = {
+type ArticleFacts = {
   id: number
   slug: string
   title: string
   excerpt: string
   /** For search results: at most 160 characters. */
   metaDescription: string
-  author: string
-  date: `${number}-${number}-${number}`
+  /** YYYY-MM-DD */
+  date: string
   category: ArticleCategory
-  /** A file in public/pictures/articles, without its extension. */
+  /** A drawing, such as /pictures/articles/x.svg, or the owner's own picture: /photos/x.jpg */
   featuredImage: string
   featuredImageAlt: string
-  content: readonly ArticleBlock[]
 }
 
-/** As written in this folder. The company's details say who signs it. */
-export type UnsignedArticle = Omit<Article, 'author'>
+/** As written: its text is Markdown. */
+export type WrittenArticle = ArticleFacts & {
+  /** The company signs the others, and this one too while the owner has no name. */
+  signedBy: 'company' | 'owner'
+  text: string
+}
+
+export type Article = ArticleFacts & {
+  author: string
+  content: readonly Block[]
+}

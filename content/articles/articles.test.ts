@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countWords } from '#app/pages/articles/read-time.ts'
 import { content } from '#content/all-content.ts'
+import { blockTexts, textBlocks } from '#content/documents/blocks.ts'
 import { site } from '#content/site.ts'
 import { articleCategories } from './article.ts'
-import { textBlocks } from './text-blocks.ts'
 
 const { articles } = content
 
@@ -29,7 +29,7 @@ test('uses every category', () => {
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories))
 })
 
-test('uses every block type', () => {
+test('uses every block type of an article', () => {
   const kinds = blocks.map(block => {
     if (block.type === 'heading') return `heading ${block.level}`
     return block.type === 'link' ? `link ${block.url.startsWith('http') ? 'out' : 'within'}` : block.type
@@ -60,8 +60,9 @@ test('a checklist starts with its heading and has a list', () => {
 })
 
 test('opens and ends every article differently', () => {
-  const opening = articles.map(({ content }) => JSON.stringify(content[0]).split(' ').slice(0, 5).join(' '))
-  const ending = articles.map(({ content }) => JSON.stringify(content.at(-1)))
+  const texts = articles.map(({ content }) => textBlocks(content).flatMap(blockTexts))
+  const opening = texts.map(([first]) => first?.split(' ').slice(0, 5).join(' '))
+  const ending = texts.map(all => all.at(-1))
   expect(new Set(opening).size).toBe(articles.length)
   expect(new Set(ending).size).toBe(articles.length)
 })
@@ -73,7 +74,7 @@ describe.each(articles)('$slug', ({ slug, content, featuredImage, featuredImageA
   })
 
   test('has its own picture with alt text', () => {
-    expect(existsSync(`public/pictures/articles/${featuredImage}.svg`)).toBe(true)
+    expect(existsSync(`public${featuredImage}`)).toBe(true)
     expect(articles.filter(other => other.featuredImage === featuredImage)).toHaveLength(1)
     expect(featuredImageAlt.length).toBeGreaterThan(20)
     expect(excerpt.length).toBeLessThan(200)
@@ -89,7 +90,7 @@ describe.each(articles)('$slug', ({ slug, content, featuredImage, featuredImageA
   })
 
   test('repeats no block', () => {
-    const texts = textBlocks(content).map(block => JSON.stringify(block))
+    const texts = textBlocks(content).flatMap(blockTexts)
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
   })
 

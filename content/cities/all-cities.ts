@@ -1,53 +1,38 @@
-import { atlanta } from './atlanta.ts'
-import { austin } from './austin.ts'
-import { boston } from './boston.ts'
-import { calgary } from './calgary.ts'
-import { chicago } from './chicago.ts'
-import type { City } from './city.ts'
-import { dallas } from './dallas.ts'
-import { denver } from './denver.ts'
-import { edmonton } from './edmonton.ts'
-import { halifax } from './halifax.ts'
-import { houston } from './houston.ts'
-import { losAngeles } from './los-angeles.ts'
-import { miami } from './miami.ts'
-import { montreal } from './montreal.ts'
-import { newYork } from './new-york.ts'
-import { ottawa } from './ottawa.ts'
-import { philadelphia } from './philadelphia.ts'
-import { phoenix } from './phoenix.ts'
-import { sanAntonio } from './san-antonio.ts'
-import { sanDiego } from './san-diego.ts'
-import { sanJose } from './san-jose.ts'
-import { seattle } from './seattle.ts'
-import { toronto } from './toronto.ts'
-import { vancouver } from './vancouver.ts'
-import { winnipeg } from './winnipeg.ts'
+import { blocksOf, documentValues } from '#content/documents/document-values.ts'
+import { readDocuments } from '#content/documents/read-documents.ts'
+import type { Site } from '#content/site.ts'
+import type { PageDates } from '#content/updated-on.ts'
+import { type City, type CityRegion, countries, type WrittenCity } from './city.ts'
 
 /** In display order: Canada first, starting with our own city. */
-export const cities: readonly City[] = [
-  winnipeg,
-  toronto,
-  vancouver,
-  montreal,
-  calgary,
-  edmonton,
-  ottawa,
-  halifax,
-  newYork,
-  losAngeles,
-  chicago,
-  houston,
-  phoenix,
-  philadelphia,
-  sanAntonio,
-  sanDiego,
-  dallas,
-  sanJose,
-  austin,
-  seattle,
-  denver,
-  boston,
-  atlanta,
-  miami,
-]
+export const releasedCities: readonly WrittenCity[] = readDocuments('cities')
+  .toSorted((a, b) => Number(a.fields.order) - Number(b.fields.order))
+  .map(({ name, fields, text }) => {
+    const { city = '', state = '', stateAbbr = '', latitude = '', longitude = '', postalCode } = fields
+    const { region, serviceAreas = '', localFact = '', expertise = '', ai = '', automation = '', exit = '' } = fields
+    const countryCode = fields.country === countries.CA ? 'CA' : 'US'
+    return {
+      name,
+      slug: `${city} ${state} ai consultants`.toLowerCase().replaceAll(' ', '-'),
+      city,
+      state,
+      stateAbbr,
+      country: countries[countryCode],
+      countryCode,
+      latitude,
+      longitude,
+      region: region as CityRegion,
+      localFact,
+      serviceAreas: serviceAreas.split(', '),
+      ...(postalCode !== undefined && { postalCode }),
+      expertise,
+      services: { ai, automation, exit },
+      text,
+    }
+  })
+
+export const createCities = (site: Site, pageDates: PageDates, cities: readonly WrittenCity[]): readonly City[] =>
+  cities.map(({ name: _, text, ...facts }) => ({
+    ...facts,
+    content: blocksOf(text, documentValues(site, pageDates, `/${facts.slug}`)),
+  }))

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cities } from './all-cities.ts'
+import { content as words } from '#content/all-content.ts'
+import { blockTexts, textBlocks } from '#content/documents/blocks.ts'
+import { sectionsOf } from '#content/documents/sections.ts'
 import type { City } from './city.ts'
 import { sceneAlts } from './regions.ts'
+
+const { cities } = words
 
 test('includes 8 Canadian and 16 US cities', () => {
   const first = [
@@ -85,7 +89,7 @@ const extents = {
   US: { south: 18, north: 72, west: -180, east: -66 },
 }
 
-describe.each(cities)('$city', ({ countryCode, latitude, longitude, region, serviceAreas, local, localFact }) => {
+describe.each(cities)('$city', ({ countryCode, latitude, longitude, region, serviceAreas, content, ...texts }) => {
   test('has coordinates in its country', () => {
     const { south, north, west, east } = extents[countryCode]
     expect(Number(latitude)).toBeGreaterThan(south)
@@ -98,14 +102,41 @@ describe.each(cities)('$city', ({ countryCode, latitude, longitude, region, serv
     expect(existsSync(`public/pictures/regions/${region}.svg`)).toBe(true)
     expect(sceneAlts[region].length).toBeGreaterThan(20)
     expect(serviceAreas.length).toBeGreaterThanOrEqual(4)
-    expect(localFact.length).toBeGreaterThan(60)
-    expect(local.sections).toHaveLength(3)
-    const words = local.sections
-      .flatMap(({ paragraphs }) => paragraphs)
+    expect(texts.localFact.length).toBeGreaterThan(60)
+    expect(sectionsOf(content)).toHaveLength(3)
+    const words = textBlocks(content)
+      .filter(({ type }) => type === 'paragraph')
+      .flatMap(blockTexts)
       .join(' ')
       .split(' ')
     expect(words.length).toBeGreaterThan(280)
-    for (const text of [local.expertise, ...Object.values(local.services)])
+    for (const text of [texts.expertise, ...Object.values(texts.services)])
       expect(text.split(' ').length).toBeGreaterThan(12)
+  })
+})
+
+const documents = [
+  ...cities.map(({ city, content }) => ({ page: city, content })),
+  ...words.nationalRules.countries.map(({ name, blocks }) => ({ page: name, content: blocks })),
+]
+
+describe.each(documents)('the sources of $page', ({ content }) => {
+  const sources = textBlocks(content).flatMap(block => (block.type === 'link' ? block : []))
+
+  test('have plain HTTPS URLs and a label each', () => {
+    for (const { text, url } of sources) {
+      expect(new URL(url)).toMatchObject({ protocol: 'https:', username: '', hash: '' })
+      expect(url).not.toMatch(/utm_|\s/)
+      expect(text, url).toMatch(/^Source: .{11}/)
+    }
+  })
+
+  test('differ from each other', () => {
+    expect(new Set(sources.map(({ url }) => url)).size).toBe(sources.length)
+    expect(new Set(sources.map(({ text }) => text)).size).toBe(sources.length)
+  })
+
+  test('cover all sections but at most one', () => {
+    expect(sources.length).toBeGreaterThanOrEqual(sectionsOf(content).length - 1)
   })
 })

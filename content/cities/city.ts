@@ -1,4 +1,4 @@
-import type { TextSection } from '#content/text-section.ts'
+import type { Block } from '#content/documents/blocks.ts'
 
 export type CityRegion =
   | 'prairies'
@@ -20,13 +20,15 @@ export type CityRegion =
 
 export const countryInText = { CA: 'Canada', US: 'the United States' } as const
 
-export type City = {
+export const countries = { CA: 'Canada', US: 'United States' } as const
+
+type CityFacts = {
   slug: string
   city: string
   state: string
   stateAbbr: string
-  country: 'Canada' | 'United States'
-  countryCode: 'CA' | 'US'
+  country: (typeof countries)[keyof typeof countries]
+  countryCode: keyof typeof countries
   latitude: string
   longitude: string
   region: CityRegion
@@ -34,10 +36,15 @@ export type City = {
   serviceAreas: readonly string[]
   /** Only for our own city, Winnipeg. */
   postalCode?: string
-  local: {
-    expertise: string
-    services: { ai: string; automation: string; exit: string }
-    /** The local economy, programs and privacy rules, and exiting a business under local tax law. */
-    sections: readonly TextSection[]
-  }
+  expertise: string
+  services: { ai: string; automation: string; exit: string }
 }
+
+/** As written: its text, on the local economy, programs, rules and taxes, is Markdown. */
+export type WrittenCity = CityFacts & {
+  /** The name of its file. */
+  name: string
+  text: string
+}
+
+export type City = CityFacts & { content: readonly Block[] }

@@ -1,13 +1,34 @@
+import { blocksOf, documentValues } from '#content/documents/document-values.ts'
+import { readDocuments } from '#content/documents/read-documents.ts'
+import { fillIn } from '#content/fill-in.ts'
 import type { Site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
-import { createCookiePolicy } from './cookie-policy.ts'
-import type { LegalDocument } from './legal-document.ts'
-import { createPrivacyPolicy } from './privacy-policy.ts'
-import { createTermsOfService } from './terms-of-service.ts'
+import type { LegalDocument, WrittenLegalDocument } from './legal-document.ts'
+
+/** In the order of the footer. */
+const slugs = ['privacy-policy', 'terms-of-service', 'cookie-policy']
+
+export const releasedLegalDocuments: readonly WrittenLegalDocument[] = readDocuments('legal')
+  .map(({ name: slug, fields, text }) => {
+    const { title = '', metaTitle = '', metaDescription = '', intro = '' } = fields
+    return { slug, title, metaTitle, metaDescription, intro, text }
+  })
+  .toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 
 /** `pageDates`: each document names the day since when its wording has been in force. */
-export const createLegalDocuments = (site: Site, pageDates: PageDates): readonly LegalDocument[] => [
-  createPrivacyPolicy(site, pageDates),
-  createTermsOfService(site, pageDates),
-  createCookiePolicy(site, pageDates),
-]
+export const createLegalDocuments = (
+  site: Site,
+  pageDates: PageDates,
+  documents: readonly WrittenLegalDocument[],
+): readonly LegalDocument[] =>
+  documents.map(({ slug, title, metaTitle, metaDescription, intro, text }) => {
+    const values = documentValues(site, pageDates, `/${slug}`)
+    return {
+      slug,
+      title: fillIn(title, values),
+      metaTitle: fillIn(metaTitle, values),
+      metaDescription: fillIn(metaDescription, values),
+      intro: fillIn(intro, values),
+      content: blocksOf(text, values),
+    }
+  })

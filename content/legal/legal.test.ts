@@ -2,39 +2,27 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { content } from '#content/all-content.ts'
 import { companyName } from '#content/company-details.ts'
-import { pageDates } from '#content/page-dates.ts'
+import { type Block, blockTexts, textBlocks } from '#content/documents/blocks.ts'
+import { sectionsOf } from '#content/documents/sections.ts'
 import { retention } from '#content/retention.ts'
 import { site } from '#content/site.ts'
-import { createCookiePolicy } from './cookie-policy.ts'
-import type { LegalBlock, LegalDocument } from './legal-document.ts'
-import { createPrivacyPolicy } from './privacy-policy.ts'
-import { createTermsOfService } from './terms-of-service.ts'
+import type { LegalDocument } from './legal-document.ts'
 
 const { beta } = content
-const privacyPolicy = createPrivacyPolicy(site, pageDates)
-const termsOfService = createTermsOfService(site, pageDates)
-const cookiePolicy = createCookiePolicy(site, pageDates)
+const [privacyPolicy, termsOfService, cookiePolicy] = content.legalDocuments as [
+  LegalDocument,
+  LegalDocument,
+  LegalDocument,
+]
 
-const blocksOf = ({ sections }: LegalDocument) => sections.flatMap(({ body }) => body)
+const textsOf = (blocks: readonly Block[]) => textBlocks(blocks).flatMap(blockTexts).join(' ')
+const wordsOf = (document: LegalDocument) => textsOf(document.content)
+const wordsOfSection = (document: LegalDocument, id: string) =>
+  textsOf(sectionsOf(document.content).find(({ heading }) => heading?.id === id)?.blocks ?? [])
+const tablesOf = (document: LegalDocument) => document.content.flatMap(block => (block.type === 'table' ? [block] : []))
+const headingsOf = (document: LegalDocument) =>
+  document.content.flatMap(block => (block.type === 'heading' ? [block] : []))
 
-const textsOf = (block: LegalBlock): readonly string[] => {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.text]
-    case 'list':
-      return block.items
-    case 'table':
-      return [block.table.caption, ...block.table.rows.flat()]
-    case 'links':
-      return block.links.map(({ label }) => label)
-  }
-}
-
-const wordsOf = (document: LegalDocument) => blocksOf(document).flatMap(textsOf).join(' ')
-const wordsOfSection = ({ sections }: LegalDocument, id: string) =>
-  (sections.find(section => section.id === id)?.body ?? []).flatMap(textsOf).join(' ')
-const tablesOf = (document: LegalDocument) =>
-  blocksOf(document).flatMap(block => (block.kind === 'table' ? [block.table] : []))
 describe.each([
   [
     privacyPolicy,
@@ -86,12 +74,12 @@ describe.each([
   ],
 ] satisfies Array<[LegalDocument, string[]]>)('$title', (document, topics) => {
   test('covers its topics in order', () => {
-    const headings = document.sections.map(({ heading }) => heading)
+    const headings = headingsOf(document).map(({ text }) => text)
     expect(headings.filter(heading => topics.includes(heading))).toEqual(topics)
   })
 
   test('has text and a unique id for every section', () => {
-    const ids = document.sections.map(({ id }) => id)
+    const ids = headingsOf(document).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter(id => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
     expect(ids.filter(id => wordsOfSection(document, id).length < 50)).toEqual([])
@@ -103,7 +91,7 @@ describe.each([
   })
 
   test('states its effective date, the company and how to get another format', () => {
-    const changes = document.sections.find(({ heading }) => heading.startsWith('Changes to'))?.id ?? ''
+    const changes = headingsOf(document).find(({ text }) => text.startsWith('Changes to'))?.id ?? ''
     expect(wordsOfSection(document, changes)).toMatch(/in force since [A-Z][a-z]+ \d{1,2}, \d{4}\./)
     expect(wordsOf(document)).toContain(companyName(site))
     expect(wordsOfSection(document, 'contact-us')).toMatch(new RegExp(`another format.*${site.email}.*feedback`))

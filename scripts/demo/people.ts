@@ -1,5 +1,5 @@
 // Made-up people and what they answer. example.com, the phone numbers and the IP addresses are reserved for fiction.
-import { cities } from '#content/cities/all-cities.ts'
+import { content } from '#content/all-content.ts'
 import { quizQuestions } from '#content/quiz.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'
@@ -42,7 +42,7 @@ export function personAt(index: number, random: Random): Person {
     },
     address: `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.whole(1, 254)}`,
     visit: {
-      firstPage: random.chance(0.3) ? `/${random.pick(cities).slug}` : random.pick(firstPages),
+      firstPage: random.chance(0.3) ? `/${random.pick(content.cities).slug}` : random.pick(firstPages),
       ...(random.chance(0.6) && { referrerHost: random.pick(referrers) }),
       ...(random.chance(0.15) && { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: random.pick(campaigns) }),
     },

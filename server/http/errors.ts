@@ -8,11 +8,18 @@ import { describeError, isDatabaseUnavailable } from '#server/storage/database-e
 export class PublicError extends Error {
   readonly statusCode: number
   readonly retryAfterSeconds: number | undefined
+  /** More for the body, beside the sentence. */
+  readonly details: object | undefined
 
-  constructor(statusCode: number, message: string, retryAfterSeconds?: number) {
+  constructor(
+    statusCode: number,
+    message: string,
+    { retryAfterSeconds, details }: { retryAfterSeconds?: number; details?: object } = {},
+  ) {
     super(message)
     this.statusCode = statusCode
     this.retryAfterSeconds = retryAfterSeconds
+    this.details = details
   }
 }
 
@@ -75,5 +82,6 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     return reply.code(500).send(errorBody('Something went wrong on our side. Please try again.'))
   }
   if (error instanceof PublicError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
-  return reply.code(status).send(errorBody(messageFor(error, status)))
+  const details = error instanceof PublicError ? error.details : undefined
+  return reply.code(status).send({ ...errorBody(messageFor(error, status)), ...details })
 }

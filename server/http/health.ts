@@ -71,7 +71,7 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance) => {
       await checkWrite()
     } catch (error) {
       request.log.error(describeError(error), 'readiness check failed')
-      throw new PublicError(503, "The database can't be written to.", retryAfterSeconds)
+      throw new PublicError(503, "The database can't be written to.", { retryAfterSeconds })
     }
     return { status: 'ready' as const }
   })

@@ -63,7 +63,7 @@ function createLimits(counts: Counts, shared: SharedCounts | undefined, secret: 
     if (windows.length === 0) return
     const end = Math.max(...windows.map(({ windowEndsAt }) => windowEndsAt))
     const seconds = Math.max(1, Math.ceil((end - clock.now().getTime()) / 1000))
-    throw new PublicError(429, 'Too many attempts. Try again later.', seconds)
+    throw new PublicError(429, 'Too many attempts. Try again later.', { retryAfterSeconds: seconds })
   }
 
   function take(rules: readonly LimitRule[], request: FastifyRequest) {

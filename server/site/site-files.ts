@@ -4,7 +4,7 @@ import { pageHeaders, responseHeaders } from '#server/http/security-headers.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { contentTypeOf, htmlType } from './content-types.ts'
 import type { Build, BuiltFile, RenderedPage, RenderedSite } from './load-build.ts'
-import { photoUrl, readPhoto } from './photos.ts'
+import { pictureUrl, readPicture } from './pictures.ts'
 import { createRememberedFiles, type MadeFile, type RememberedFile } from './remembered-files.ts'
 import type { ShareCard } from './share-images/draw-share-image.ts'
 import { drawInProcess } from './share-images/share-image-process.ts'
@@ -66,10 +66,10 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
   })
 
   async function photoOf(id: string) {
-    const path = photoUrl(id)
-    const photo = await readPhoto(read, id)
+    const path = pictureUrl(id)
+    const photo = await readPicture(read, id)
     if (!photo) throw new Error(`${path} isn't stored.`)
-    return fileOf(path, photo)
+    return { ...fileOf(path, photo.body), contentType: photo.contentType }
   }
 
   async function draw(card: ShareCard) {
@@ -112,7 +112,7 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
       ...site.adminPaths.map(path => [path, admin] as const),
       ...texts,
       ...cards.map(({ path, file }) => [path, file] as const),
-      ...photos.map(id => [photoUrl(id), previous.get(photoUrl(id)) ?? remember(() => photoOf(id))] as const),
+      ...photos.map(id => [pictureUrl(id), previous.get(pictureUrl(id)) ?? remember(() => photoOf(id))] as const),
     ])
     const kept = new Set(files.values())
     for (const file of previous.values()) if (!kept.has(file)) file.forget()

@@ -7,7 +7,7 @@ import { companyDay } from '#server/calendar/company-time.ts'
 import { sendError } from '#server/http/errors.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import type { Build, RenderedSite } from './load-build.ts'
-import { photosOf } from './photos.ts'
+import { picturesOf } from './pictures.ts'
 import type { RememberedFile, Variants } from './remembered-files.ts'
 import { sendFile, sendNotFoundFile } from './send-file.ts'
 import { createSiteFiles } from './site-files.ts'
@@ -101,7 +101,7 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
     renderedOn = today()
     try {
       const { words } = applyChanges(state.changes, state.pageDates)
-      current = makeFiles(withFallback(siteWith(words)), photosOf(state.changes))
+      current = makeFiles(withFallback(siteWith(words)), picturesOf(state.changes))
       published.words = words
       failure = undefined
     } catch (error) {

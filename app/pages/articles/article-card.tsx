@@ -15,7 +15,7 @@ export function ArticleCard({ article, words, level = 2, eager = false }: Articl
   const Heading = `h${level}` as const
   return (
     <Card flush className="relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
-      <Picture src={`/pictures/articles/${article.featuredImage}.svg`} alt="" eager={eager} />
+      <Picture src={article.featuredImage} alt="" eager={eager} />
       <div className="flex grow flex-col gap-3 p-6">
         <ArticleFacts article={article} />
         <Heading className="text-heading-3 text-pine-deep">

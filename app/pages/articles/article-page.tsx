@@ -1,6 +1,7 @@
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { articleStructuredData, breadcrumbData } from '#app/lib/head/structured-data.ts'
+import { DocumentBlocks, documentWords } from '#app/pages/document-blocks.tsx'
 import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -12,7 +13,6 @@ import type { Content } from '#content/all-content.ts'
 import type { Article } from '#content/articles/article.ts'
 import { longDate } from '#content/long-date.ts'
 import { updatedOn } from '#content/updated-on.ts'
-import { ArticleBody } from './article-body.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { moreArticles } from './more-articles.ts'
@@ -51,15 +51,14 @@ export function createArticlePage(content: Content, article: Article): Page {
             {/* 65 characters, but in a unit that a late font doesn't change, so the picture keeps its size. */}
             <div className="max-w-[36.5rem] print:max-w-none">
               <Picture
-                src={inlinePicture(`articles/${article.featuredImage}`)}
+                src={inlinePicture(article.featuredImage)}
                 alt={article.featuredImageAlt}
                 eager
                 className="mb-8 rounded-card"
               />
-              <ArticleBody
-                content={article.content}
-                words={{ checklist: articlePage.checklist, videoNotice: siteFrame.videoNotice }}
-              />
+              <div className="flex flex-col gap-5">
+                <DocumentBlocks blocks={article.content} words={documentWords(content)} />
+              </div>
             </div>
           </article>
         </PageSection>

@@ -1,6 +1,7 @@
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/head/structured-data.ts'
+import { DocumentSections } from '#app/pages/document-sections.tsx'
 import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -11,7 +12,6 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
-import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { City } from '#content/cities/city.ts'
 import { cityValues } from '#content/cities/city-values.ts'
@@ -42,7 +42,7 @@ export function createCityPage(content: Content, city: City): Page {
       <>
         <PageSection pad="compact">
           <Breadcrumb steps={breadcrumb} />
-          <TextWithPicture src={inlinePicture(`regions/${city.region}`)} alt={sceneAlts[city.region]}>
+          <TextWithPicture src={inlinePicture(`/pictures/regions/${city.region}.svg`)} alt={sceneAlts[city.region]}>
             <PageHeading title={fillIn(cityPage.title, values)} lead={city.localFact}>
               {city.city !== site.address.city && <p className="max-w-text">{fillIn(cityPage.remote, values)}</p>}
             </PageHeading>
@@ -55,13 +55,14 @@ export function createCityPage(content: Content, city: City): Page {
   }
 }
 
-function CitySections({ content: { cityPage, cities }, city }: { content: Content; city: City }) {
+function CitySections({ content, city }: { content: Content; city: City }) {
+  const { cityPage, cities } = content
   const { whyChooseUs, services, callToAction } = cityPage
   const nationalRules = cityPage.nationalRules[city.countryCode]
   return (
     <>
       <PageSection tone="deep">
-        <TwoColumnText sections={city.local.sections} />
+        <DocumentSections content={content} blocks={city.content} level={2} />
         <p className="mt-10 max-w-text text-small text-ink-soft">
           {cityPage.disclaimer}{' '}
           <TextLink inline to={nationalRules.to}>
@@ -70,14 +71,14 @@ function CitySections({ content: { cityPage, cities }, city }: { content: Conten
         </p>
       </PageSection>
       <PageSection title={whyChooseUs.title}>
-        <CardGrid cards={[{ title: whyChooseUs.localExpertise, text: city.local.expertise }, ...whyChooseUs.cards]} />
+        <CardGrid cards={[{ title: whyChooseUs.localExpertise, text: city.expertise }, ...whyChooseUs.cards]} />
       </PageSection>
       <PageSection tone="deep" title={services.title}>
         <div className="grid gap-6 lg:grid-cols-3">
           {services.cards.map(({ key, title, text }) => (
             <Card key={key} title={title}>
               <p>{text}</p>
-              <p className="mt-3 text-ink-soft">{city.local.services[key]}</p>
+              <p className="mt-3 text-ink-soft">{city.services[key]}</p>
             </Card>
           ))}
         </div>

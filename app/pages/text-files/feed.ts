@@ -1,8 +1,8 @@
 import { shareImageOf } from '#app/lib/head/share-image.ts'
 import { watchUrl } from '#app/ui/video.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Article, TextBlock } from '#content/articles/article.ts'
-import { textBlocks } from '#content/articles/text-blocks.ts'
+import type { Article } from '#content/articles/article.ts'
+import { type RichText, type TextBlock, textBlocks } from '#content/documents/blocks.ts'
 import { escapeXml } from '#content/escape-xml.ts'
 
 export const feed = ({ site, articles }: Content, siteUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -38,25 +38,39 @@ const withWholeUrls = (html: string, siteUrl: string) => html.replaceAll('="/', 
 const articleHtml = ({ slug, featuredImageAlt, content }: Article) =>
   [image(shareImageOf(`/articles/${slug}`), featuredImageAlt), ...textBlocks(content).map(blockHtml)].join('\n')
 
-const link = (url: string, text: string) => `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`
+const link = (url: string, html: string) => `<a href="${escapeXml(url)}">${html}</a>`
 const image = (url: string, alt: string) => `<img src="${escapeXml(url)}" alt="${escapeXml(alt)}">`
+const element = (name: string, html: string) => `<${name}>${html}</${name}>`
+
+const richHtml = (text: RichText) =>
+  text
+    .map(run => {
+      const html = run.bold ? element('strong', escapeXml(run.text)) : escapeXml(run.text)
+      return run.url === undefined ? html : link(run.url, html)
+    })
+    .join('')
+
+const row = (name: string, cells: readonly string[]) =>
+  element('tr', cells.map(cell => element(name, escapeXml(cell))).join(''))
 
 function blockHtml(block: TextBlock) {
   switch (block.type) {
     case 'heading':
-      return `<h${block.level}>${escapeXml(block.text)}</h${block.level}>`
+      return element(`h${block.level}`, escapeXml(block.text))
     case 'paragraph':
-      return `<p>${escapeXml(block.text)}</p>`
+      return element('p', richHtml(block.text))
     case 'list':
-      return `<ul>${block.items.map(item => `<li>${escapeXml(item)}</li>`).join('')}</ul>`
+      return element(block.isNumbered ? 'ol' : 'ul', block.items.map(item => element('li', richHtml(item))).join(''))
     case 'quote':
-      return `<blockquote><p>${escapeXml(block.text)}</p></blockquote>`
+      return element('blockquote', element('p', richHtml(block.text)))
     case 'link':
-      return `<p>${link(block.url, block.text)}</p>`
+      return element('p', link(block.url, escapeXml(block.text)))
     // A link, because feed readers may not load embeds.
     case 'video':
-      return `<p>${link(watchUrl(block.embedUrl), block.title)}. ${escapeXml(block.caption)}</p>`
+      return element('p', `${link(watchUrl(block.embedUrl), escapeXml(block.title))}. ${escapeXml(block.caption)}`)
     case 'image':
-      return `<figure>${image(block.url, block.alt)}<figcaption>${escapeXml(block.caption)}</figcaption></figure>`
+      return element('figure', image(block.url, block.alt) + element('figcaption', escapeXml(block.caption)))
+    case 'table':
+      return element('table', row('th', block.columns) + block.rows.map(cells => row('td', cells)).join(''))
   }
 }

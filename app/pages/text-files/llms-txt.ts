@@ -1,9 +1,9 @@
 import { markdownPath } from '#app/lib/head/markdown-version.ts'
+import { bulletList, escapeMarkdown, heading, joinBlocks, link, quote } from '#app/lib/markdown.ts'
 import type { Content } from '#content/all-content.ts'
 import { cityValues } from '#content/cities/city-values.ts'
 import { addressLines, companyName } from '#content/company-details.ts'
 import { fillIn } from '#content/fill-in.ts'
-import { bulletList, escapeMarkdown, heading, joinBlocks, link, quote } from './markdown.ts'
 
 type Entry = { title: string; path: string; text: string }
 

@@ -1,4 +1,10 @@
+import { markdownPath } from '#app/lib/head/markdown-version.ts'
 import { planRulesPath } from '#app/lib/load-plan-rules.ts'
+import { createAboutPage } from '#app/pages/about-page.tsx'
+import { createArticlePage } from '#app/pages/articles/article-page.tsx'
+import { createCityPage } from '#app/pages/cities/city-page.tsx'
+import { createLegalPage } from '#app/pages/legal/legal-page.tsx'
+import { createNationalRulesPage } from '#app/pages/national-rules-page.tsx'
 import type { Content } from '#content/all-content.ts'
 import { escapeXml } from '#content/escape-xml.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
@@ -6,8 +12,7 @@ import { planRulesOf } from '#content/plan/all-plans.ts'
 import { updatedOn } from '#content/updated-on.ts'
 import { feed } from './feed.ts'
 import { llmsTxt } from './llms-txt.ts'
-import { withWholeUrls } from './markdown.ts'
-import { markdownPages } from './markdown-pages.ts'
+import { pageMarkdown } from './page-markdown.ts'
 
 type TextFiles = Readonly<Record<string, () => string>>
 
@@ -17,12 +22,28 @@ export const textFiles = (content: Content, siteUrl: string, renderedOn: string)
   // Pages with noindex aren't disallowed: a crawler has to read them to see it.
   '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   '/feed.xml': () => feed(content, siteUrl),
-  ...withSiteUrl({ '/llms.txt': () => llmsTxt(content), ...markdownPages(content, renderedOn) }, siteUrl),
+  ...withWholeUrls({ '/llms.txt': () => llmsTxt(content), ...markdownPages(content, renderedOn) }, siteUrl),
   ...planRules(content),
 })
 
-const withSiteUrl = (files: TextFiles, siteUrl: string): TextFiles =>
-  Object.fromEntries(Object.entries(files).map(([path, render]) => [path, () => withWholeUrls(render(), siteUrl)]))
+/** Only links have this in Markdown: brackets in texts are escaped. */
+const withWholeUrls = (files: TextFiles, siteUrl: string): TextFiles =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, render]) => [path, () => render().replaceAll('](/', `](${siteUrl}/`)]),
+  )
+
+/** Of the pages that are mostly text. */
+function markdownPages(content: Content, renderedOn: string): TextFiles {
+  const { articles, cities, legalDocuments } = content
+  const pages = [
+    createAboutPage(content),
+    ...articles.map(article => createArticlePage(content, article)),
+    createNationalRulesPage(content),
+    ...cities.map(city => createCityPage(content, city)),
+    ...legalDocuments.map(document => createLegalPage(content, document, renderedOn)),
+  ]
+  return Object.fromEntries(pages.map(page => [markdownPath(page.path), () => pageMarkdown(page)]))
+}
 
 /** Not in a page: only those who have sent a survey need them. */
 const planRules = (content: Content): TextFiles =>

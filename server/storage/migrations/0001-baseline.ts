@@ -230,14 +230,11 @@ const tables = [
   )`,
   `create table word_changes (
     path text primary key,
-    original text not null,
     value text not null
   )`,
   `create table word_drafts (
     path text primary key,
-    original text not null,
     value text,
-    revision text not null,
     edited_at text not null,
     device text
   )`,
@@ -250,18 +247,24 @@ const tables = [
   `create table word_history (
     version integer not null,
     path text not null,
-    original text not null,
     before_value text,
     after_value text,
+    change_value text,
     primary key (version, path)
   )`,
   `create table word_page_dates (
     page text primary key,
     updated text not null
   )`,
-  `create table photos (
+  `create table word_shares (
+    page text primary key,
+    id text not null,
+    expires_at text not null
+  )`,
+  `create table pictures (
     id text primary key,
-    jpeg text not null,
+    body text not null,
+    alt text not null,
     created_at text not null
   )`,
 ]

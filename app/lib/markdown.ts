@@ -1,0 +1,34 @@
+const escapeInside = (text: string) => text.replace(/[\\`*_[\]<]|~~|&(?=#?\w+;)/g, found => found.replace(/./g, '\\$&'))
+
+/** What would begin a heading, a quote, a list, a table or a line at the start of a block. */
+const escapeStart = (markdown: string) =>
+  markdown.replace(/^(?:[#>|=~]|[-+](?=[\s-]|$))/, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+
+/** Keeps text as it is: nothing in it can become Markdown or HTML. */
+export const escapeMarkdown = (text: string) => escapeStart(escapeInside(text.trim().replace(/\s*\n\s*/g, ' ')))
+
+/** In a block that has begun. */
+export const escapeRun = escapeInside
+
+/** Of a block that's made of runs. */
+export const escapeBlock = escapeStart
+
+const target = (url: string) => url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(' ', '%20')
+
+/** Its text is Markdown. */
+export const linked = (markdown: string, url: string) => `[${markdown}](${target(url)})`
+export const link = (text: string, url: string) => linked(escapeInside(text.trim()), url)
+export const image = (alt: string, url: string) => `!${link(alt, url)}`
+export const heading = (level: number, text: string) => `${'#'.repeat(level)} ${escapeInside(text)}`
+export const quote = (text: string) => `> ${escapeMarkdown(text)}`
+
+/** Its items are Markdown. */
+export const bulletList = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n')
+
+/** Its cells are Markdown. */
+export function markdownTable(columns: readonly string[], rows: ReadonlyArray<readonly string[]>) {
+  const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [row(columns), row(columns.map(() => '---')), ...rows.map(row)].join('\n')
+}
+
+export const joinBlocks = (blocks: readonly string[]) => `${blocks.join('\n\n')}\n`
