@@ -54,8 +54,8 @@ describe('what the server says after the owner published', () => {
     const { text = '', html = '' } = smtp.emailTo('ben@example.com')
     expect(text).toContain('Ada Owner\nModernize My Business')
     expect(text).toContain('Book your call: https://booking.example/ada?')
-    const company = 'Prairie Advice Ltd., doing business as Modernize My Business'
-    expect(text).toContain(`--\n${company}\n1 Main Street, Winnipeg, Manitoba R3B 3K6, Canada\nada@prairie.example`)
+    const sender = 'Prairie Advice Ltd., doing business as Modernize My Business'
+    expect(text).toContain(`--\n${sender}\n1 Main Street, Winnipeg, Manitoba R3B 3K6, Canada\nada@prairie.example`)
     expect(html).toContain('1 Main Street')
     expect(text + html).not.toContain('201 Portage')
     await vi.waitFor(() => expect(smtp.emailTo('ada@prairie.example').subject).toContain('assessment'))
