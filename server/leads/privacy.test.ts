@@ -456,7 +456,8 @@ test('covers every table that holds personal data', async () => {
     'word_versions',
     'word_history',
     'word_page_dates',
-    'photos',
+    'word_shares',
+    'pictures',
   ]
   expect([...personalTables.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
-import { applyChanges } from '#content/editing/apply-changes.ts'
-import type { Change, Json } from '#content/editing/change.ts'
+import type { Block } from '#content/documents/blocks.ts'
+import { applyChanges, type Change } from '#content/editing/apply-changes.ts'
 import { pageDates } from '#content/page-dates.ts'
+import type { Json } from '#contracts/words.ts'
 import { testBuild } from '#tests/support/built-site.ts'
 import { renderedSite } from '#tests/support/site-pages.ts'
 import { createSiteCheck } from './check-site.ts'
@@ -86,14 +87,12 @@ describe('words of the owner', () => {
   const checkChanges = (...changes: Change[]) =>
     check({ before: words, after: applyChanges(changes, pageDates).words, photos: [] })
 
-  const [article] = words.articles
+  const [article] = words.documents.articles
   if (!article) throw new Error('There are no articles.')
+  const path = `articles/${article.slug}`
+  const withArticle = (changes: object) => ({ path, value: { ...article, ...changes } as Json })
   const order = words.articles.map(({ slug }) => slug)
-  const unpublish = (slug: string) => ({
-    path: 'articles',
-    original: order,
-    value: order.filter(other => other !== slug),
-  })
+  const unpublish = (slug: string) => ({ path: 'articleList', value: { order, unpublished: [slug] } })
   const quizComplete = renderedSite.renderPage('/quiz/complete')?.html ?? ''
   const isLinked = (slug: string) => quizComplete.includes(`"/articles/${slug}"`)
 
@@ -102,8 +101,7 @@ describe('words of the owner', () => {
   })
 
   test('update their page, and not those that only link to it', async () => {
-    const path = `articles/${article.slug}/title`
-    const { problems, updated } = await checkChanges({ path, original: article.title, value: 'A new name' })
+    const { problems, updated } = await checkChanges(withArticle({ title: 'A new name' }))
     expect(problems).toEqual([])
     expect(updated.toSorted()).toEqual(['/articles', `/articles/${article.slug}`])
   })
@@ -121,24 +119,29 @@ describe('words of the owner', () => {
   })
 
   test('that a component refuses name their page', async () => {
-    const broken = { path: 'nationalRules/title', original: words.nationalRules.title, value: {} }
-    expect((await checkChanges(broken)).problems).toMatchObject([
+    const broken = { ...words, nationalRules: { ...words.nationalRules, title: {} as never } }
+    const { problems } = await check({ before: words, after: broken, photos: [] })
+    expect(problems).toMatchObject([
       { path: '/national-rules', message: expect.stringContaining("The page /national-rules can't be made") },
     ])
   })
 
   test('that make a page too heavy name it', async () => {
-    const letters = Array.from({ length: 100_000 }, (_, i) => ((i * 7919) % 99_991).toString(36)).join(' ')
-    const path = `articles/${article.slug}/content`
-    const value = [{ type: 'paragraph', text: letters }]
-    expect((await checkChanges({ path, original: article.content as unknown as Json, value })).problems).toMatchObject([
-      { message: expect.stringContaining('too long'), path: `/articles/${article.slug}` },
-    ])
+    const letters = (from: number) =>
+      Array.from({ length: 6000 }, (_, index) => (((from + index) * 7919) % 99_991).toString(36)).join(' ')
+    const text = [0, 6000, 12_000, 18_000, 24_000].map(from => ({ text: letters(from) }))
+    const content: Block[] = [{ type: 'paragraph', text, start: 0, end: 0 }]
+    const after = {
+      ...words,
+      articles: words.articles.map(other => (other.slug === article.slug ? { ...other, content } : other)),
+    }
+    const { problems } = await check({ before: words, after, photos: [] })
+    expect(problems).toMatchObject([{ message: expect.stringContaining('too long'), path: `/${path}` }])
   })
 
   test('with a title that does not fit its share image name the title', async () => {
     const value = 'A title that goes on and on '.repeat(7).trim()
-    expect((await checkChanges({ path: 'home/title', original: words.home.title, value })).problems).toMatchObject([
+    expect((await checkChanges({ path: 'home/title', value })).problems).toMatchObject([
       { message: expect.stringContaining('share image'), text: value },
     ])
   })

@@ -36,7 +36,7 @@ async function openSite(kind: DatabaseKind) {
     const retryAfter = headers['retry-after']
     return { status: statusCode, retryAfter: retryAfter === undefined ? undefined : String(retryAfter), body }
   }
-  const asAdmin = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  const asAdmin = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     send({ method, url: `/api/admin${path}`, headers, ...(payload && { payload }) })
   const sendForm = ({ kind, body, headers }: Form) =>
     send({ method: 'POST', url: formParts[kind].path, headers, payload: body })
@@ -116,10 +116,12 @@ const operations: ReadonlyArray<Operation<Site>> = [
   {
     name: 'a publication',
     async prepare({ asAdmin }) {
-      await asAdmin('POST', '/words/drafts/discard', {})
-      const draft = { path: 'about/mission', value: `We fix Mondays: ${randomUUID()}.`, revision: null }
-      const { revision } = JSON.parse((await asAdmin('PATCH', '/words/drafts', draft)).body ?? '')
-      return () => asAdmin('POST', '/words/publish', { revisions: [revision] })
+      const read = async (path: string) => JSON.parse((await asAdmin('GET', `/words${path}`)).body ?? '')
+      const [{ revision }] = await read('/texts?path=about/mission')
+      const draft = { path: 'about/mission', value: `We fix Mondays: ${randomUUID()}.`, revision }
+      await asAdmin('PATCH', '/words/drafts', draft)
+      const { draftsRevision } = await read('')
+      return () => asAdmin('POST', '/words/publish', { revision: draftsRevision })
     },
     whenDone: 409,
   },

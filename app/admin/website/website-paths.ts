@@ -1,9 +1,12 @@
-import { articleListPath, type FoundText } from '#contracts/words.ts'
+import type { articleListPath, FoundText } from '#contracts/words.ts'
 
 export const websitePath = '/admin/website'
 export const editorPath = `${websitePath}/edit` as const
 export const publishPath = `${websitePath}/publish` as const
 export const historyPath = `${websitePath}/history` as const
+
+/** Not the contract's own constant, which would bring zod into the browser. */
+export const articleList: typeof articleListPath = 'articleList'
 
 export const companyText = 'site/company'
 
@@ -20,7 +23,7 @@ export function editPath({ page, text, at }: Target) {
 }
 
 export const companyPath = editPath({ page: '/about', text: companyText })
-export const articlesPath = editPath({ page: '/articles', text: articleListPath })
+export const articlesPath = editPath({ page: '/articles', text: articleList })
 export const repliesPath = editPath({ text: 'replies/survey' })
 
 export const pathOf = ({ page, place }: FoundText) => editPath({ page: page?.path ?? null, ...partAt(place) })

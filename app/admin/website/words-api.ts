@@ -1,19 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { useAdminQuery, withQuery } from '#app/admin/data/use-admin-query.ts'
 import { ChangedMeanwhile } from '#app/admin/drafts/use-draft.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { RequestError } from '#app/lib/api.ts'
-import {
-  type Json,
-  type listPictures,
-  type readTexts,
-  type readWords,
+import type {
+  Json,
+  listPictures,
+  readTexts,
+  readWords,
   refusedField,
-  type saveDraft,
+  saveDraft,
   savedElsewhere,
-  type startWordsView,
-  type Text,
-  type WordsOverview,
+  startWordsView,
+  Text,
+  WordsOverview,
 } from '#contracts/words.ts'
 
 const wordsCall = 'GET /api/admin/words'
@@ -90,10 +91,13 @@ async function saveText(path: string, value: Json, revision: string) {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     if (error.status === 409) {
-      const { newest } = savedElsewhere.parse(JSON.parse(error.body))
+      const { newest } = JSON.parse(error.body) as z.infer<typeof savedElsewhere>
       if (newest) throw new ChangedMeanwhile<Json>({ value: newest.value, revision: newest.revision })
     }
-    if (error.status === 422) throw new RefusedField(error, refusedField.parse(JSON.parse(error.body)).field)
+    if (error.status === 422) {
+      const { field } = JSON.parse(error.body) as z.infer<typeof refusedField>
+      throw new RefusedField(error, field)
+    }
     throw error
   }
   throw new Error('The text is gone.')

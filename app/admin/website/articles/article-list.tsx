@@ -8,19 +8,13 @@ import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { MoveButtons } from '#app/admin/website/form/move-buttons.tsx'
 import { SaveBar } from '#app/admin/website/save-bar.tsx'
-import { editPath } from '#app/admin/website/website-paths.ts'
+import { articleList, editPath } from '#app/admin/website/website-paths.ts'
 import { useTextSave } from '#app/admin/website/words-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import {
-  type ArticleList,
-  type addArticle,
-  articleListPath,
-  type ListedArticle,
-  type listArticles,
-} from '#contracts/words.ts'
+import type { ArticleList, addArticle, ListedArticle, listArticles } from '#contracts/words.ts'
 
 const maxTitleLength = 90
 
@@ -79,9 +73,9 @@ type ArticleOrderFormProps = { articles: readonly ListedArticle[]; revision: str
 
 function ArticleOrderForm({ articles, revision, onSaved }: ArticleOrderFormProps) {
   const slugs = (isListed: boolean) => articles.filter(article => article.isListed === isListed).map(({ slug }) => slug)
-  const save = useTextSave(articleListPath, onSaved)
+  const save = useTextSave(articleList, onSaved)
   const draft = useDraft<ArticleList>({
-    key: `draft:words:${articleListPath}`,
+    key: `draft:words:${articleList}`,
     stored: { value: { order: slugs(true), unpublished: slugs(false) }, revision },
     save: async (value, revision) => {
       const stored = await save(value, revision)

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { ArticleListForm } from '#app/admin/website/articles/article-list.tsx'
-import { companyText, editPath, isReply, websitePath } from '#app/admin/website/website-paths.ts'
+import { articleList, companyText, editPath, isReply, websitePath } from '#app/admin/website/website-paths.ts'
 import { useTexts, useWords } from '#app/admin/website/words-api.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { CloseIcon } from '#app/ui/icons.tsx'
-import { articleListPath, type Json, type Text } from '#contracts/words.ts'
+import type { Json, Text } from '#contracts/words.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { PagePane } from './page-pane.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
@@ -44,7 +44,7 @@ export function EditorPage() {
   const box = useVisibleHeight<HTMLDivElement>()
 
   const openText = query.data?.find(({ path }) => path === openPath)
-  const isArticleList = openPath === articleListPath
+  const isArticleList = openPath === articleList
   const choose = (target: { text: string; at: string }) => {
     setChosen(count => count + 1)
     open(target)
