@@ -43,9 +43,9 @@ export const bottleneckPhrases = {
     licence: listed(`
       only {licensed}, only one {licensed}, the only * {licensed}, only i * {licensed}, i'm the only * {licensed},
       only * licensed, only * certified, no other {licensed}, no second {licensed}, just one {licensed},
-      i stamp everything, only i can inspect, need a licence, need my licence, under my licence, under my license
-    `),
-    approval: listed('only * can sign, only * can approve, only * approves, only * allowed to sign'),
+      i stamp everything, only i can inspect, need a licence, need my licence, under my licence, under my license, i'm the only * sign off weld, only i can sign off
+      `),
+    approval: listed('^ only * can sign, ^ only * can approve, ^ only * approves, ^ only * allowed to sign'),
     owner: listed(`
       only i, only me, just me, all me, me myself, nobody but me, no one but me, nobody else but me, but me $, i'm the only,
       i am the only, im the bottleneck, i am the bottleneck, bottleneck is me, i do everything, i do it all, i do all,
@@ -63,18 +63,18 @@ export const bottleneckPhrases = {
       when i'm away, if i'm away, when i'm not there, when i'm sick, if i'm sick, when i'm gone, if i get sick,
       i handle everything, i handle all, i review every, i review all, i approve every, i approve all, i check every,
       i check everything, i sign every, i have to do everything, i have to do it all, i have to be there, i have to be here,
-      i still do, ^ me $, ^ myself $, ^ i $, ^ the owner $, ^ me the owner $, it's all on me, all on me, it's all me
-    `),
+      i still do, ^ me $, ^ myself $, ^ i $, ^ the owner $, ^ me the owner $, it's all on me, all on me, it's all me, i have to approve, approve everything, i sign off on, everything run by me
+      `),
     'one-person': listed(`
       ^ only * {know}, cause only * {know}, only one person, only one guy, only one employee, one person * know,
       one guy * know, one person * can, one guy * can, one guy * how, one lady * know, one woman * know, the only one who,
       the only one that, only person who, only guy who, is the only one, is the only person, nobody else know,
-      nobody else can, nobody else do, nobody else has, no one else know, no one else can, no one else do, nobody else *,
+      nobody else can {know}, nobody else can price, nobody else can fix, nobody else can operate, nobody else do, nobody else has, no one else know, no one else do, no one else can {know}, no one else can price, no one else can fix, no one else can operate,
       in her head, in his head, in their head, in someone's head, key person, key people, key man, key employee,
       depend on one person, rely on one person, dependent on one person, dependence on one person, depend on one guy,
       depend on {role}, depend on * {role}, rely on {role}, what happen if * {leave}, guy who * retiring,
-      guy who * leaving, single point of failure, one person department, nobody to cover for *, no backup for *
-    `),
+      guy who * leaving, single point of failure, one person department, nobody to cover for *, no backup for *, knowledge stuck, knowledge transfer, knowledge loss, losing knowledge, stuck in * head, people's head, someone's head, no one to cover for *
+      `),
   },
 
   topics: {
@@ -90,7 +90,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         paper timesheet, paper time sheet, time sheet, time tracking, tracking time, track time, tracking hour,
         track hour, job hour, hour worked, hour per job, collecting hour, billable hour, time card, who worked where,
-        doing payroll, running payroll, run payroll, tip and payroll, entering hour, logging hour, punch in
+        doing payroll, running payroll, run payroll, tip and payroll, entering hour, logging hour, punch in, hour from the crew, fill in their hour, hand in their hour, record their hour, getting hour from
       `),
       words: listed('payroll, timesheet, timecard'),
     },
@@ -101,7 +101,7 @@ export const bottleneckPhrases = {
         writing estimate, quoting job, quoting new, pricing job, price a job, pricing out, quoting from drawing,
         estimating custom, estimating job, quote request, rfq, rfp, tender, slow quote, quoting is slow, behind on quote,
         behind on estimate, catering quote, rate quote, quoting custom, bid prep, putting together quote,
-        putting together proposal, quote backlog, bidding job, bidding on
+        putting together proposal, quote backlog, bidding job, bidding on, takeoff, material takeoff, proposal writing, quote writing, estimate writing, on estimate, spend * on quote
       `),
       words: listed('quote, quoting, quotation, estimate, estimating, proposal, bid, bidding, qoute'),
     },
@@ -117,7 +117,7 @@ export const bottleneckPhrases = {
         {customer} don't respond, {customer} not responding, {customer} never answer, {customer} not answering,
         get back to inquiry, slow response to inquiry, responding to inquiry, answering inquiry, response time to inquiry,
         in the pipeline, sales pipeline, plan that patient never accept, plan acceptance, open quote, sales follow up,
-        return call to lead, back to lead, unanswered quote
+        return call to lead, back to lead, unanswered quote, lead follow up, quote follow up, estimate follow up, ^ follow up $, ^ following up $, ^ follow up with {customer} $, to follow up, follow through on lead, and hear back
       `),
       words: listed('followup, ghosted'),
     },
@@ -132,21 +132,21 @@ export const bottleneckPhrases = {
         collecting document, collecting tax document, chasing document, chasing signature, chasing {customer} for,
         {customer} missing document, missing document from, getting document from, getting info from,
         getting information from, {customer} never decide, {customer} can't decide, to approve drawing, to approve proof,
-        proof approval, getting sign off from
+        proof approval, getting sign off from, document collection, collecting information from
       `),
       words: [],
     },
     paid: {
       phrases: listed(`
         getting paid, get paid, pay late, paying late, late payer, slow payer, slow pay, pay slow, slow paying, late payment,
-        pay * late, take * to pay, don't pay on time, not paying, unpaid invoice, unpaid account, overdue account,
+        pay * late, take * to pay, don't pay on time, {customer} not paying, not paying on time, not paying us, not paying their bill, unpaid invoice, unpaid account, overdue account,
         overdue invoice, chasing invoice, chasing payment, chasing money, chasing late, collecting money, collecting payment,
         collecting on, past due, account receivable, outstanding invoice, invoice go out, invoice late,
         sending invoice, send invoice, invoicing late, late invoice, late invoicing, slow invoicing, getting invoice out,
         behind on invoicing, behind on billing, doing invoice, doing the billing, doing billing, do the billing,
         never get billed, forget to bill, forgetting to bill, forget to invoice, unbilled, {customer} owe us, bad debt,
         {customer} don't pay, {customer} pay in, pay in 90, pay in 120, pay in 60, pay after 90, pay 90 day, paid late,
-        waiting to get paid, waiting for payment, waiting on payment, progress billing, invoiceing, past due account
+        waiting to get paid, waiting for payment, waiting on payment, progress billing, invoiceing, past due account, chasing {customer} for payment, chasing {customer} for money, chasing {customer} to pay, ^ ar $, chasing people for money, chasing people to pay
       `),
       words: listed('invoice, invoicing, receivable, recievable, collection, unpaid, overdue, billing'),
     },
@@ -180,7 +180,7 @@ export const bottleneckPhrases = {
         calling in sick, call in sick, called in sick, sick call, sick day, calling out, call out sick, absenteeism,
         {worker} not showing up, {worker} don't show up, {worker} no show, dont show up to work, don't show up for work,
         not showing up for work, {worker} showing up late, {worker} always late, {worker} come in late, {worker} absence,
-        covering sick, {worker} missing shift, call off
+        covering sick, {worker} missing shift, call off, no show on site, no show on the job
       `),
       words: listed('absence, sickness'),
     },
@@ -192,7 +192,7 @@ export const bottleneckPhrases = {
         scheduling conflict, scheduling the *, weekly roster, shift planning, resource planning, planning the week,
         time off request, vacation request, covering shift, filling shift, job scheduling, staff scheduling, crew scheduling,
         schedule change, last minute schedule, last minute change to the schedule, gap in the schedule, gap in schedule,
-        empty slot, booking by phone, who is where, daily dispatch
+        empty slot, booking by phone, who is where, daily dispatch, dispatching {worker}, scheduling {worker}, scheduling {customer}
       `),
       words: listed('schedule, scheduling, dispatch, dispatching, roster, rostering, appointment, booking, calendar, rota'),
     },
@@ -203,7 +203,7 @@ export const bottleneckPhrases = {
         time on the road, across town, across the city, criss crossing, zig zag, back and forth across, empty mile, deadhead,
         dead head, route planning, planning route, bad route, delivery route, trip to the supply, trip to the store, travel time,
         running to the store, run to the store, running for part, running for material, run for material,
-        between job site, between jobsite, drive between, hour in the truck, stuck in traffic
+        between job site, between jobsite, drive between, hour in the truck, stuck in traffic, trip back to, back to the supply, trip to supply
       `),
       words: listed('routing, driving, route'),
     },
@@ -215,7 +215,7 @@ export const bottleneckPhrases = {
         text * weekend, email * weekend, emailing me on weekend, call * weekend, call * at night, call at all hour,
         calling at all hour, call after hour, calling after hour, call at 2 am, evening call, weekend call, night call,
         always on call, 24 7 call, being on call, call at dinner, calling at dinner, phone at night, work on weekend,
-        phone on weekend
+        phone on weekend, emergencie after, emergency after closing
       `),
       words: [],
     },
@@ -226,7 +226,7 @@ export const bottleneckPhrases = {
         too many phone call, incoming call, call volume, phone call all day, call interrupt, {customer} calling to ask,
         {customer} calling about, {customer} calling for, call asking, phone inquiry, phone always, check call,
         up with the phone, with the phone, the phone all day, on the phone, same question, reservation by phone,
-        order by phone, phone order, asking if it's in stock, nobody answer the phone, no one answer the phone
+        order by phone, phone order, asking if it's in stock, nobody answer the phone, no one answer the phone, ^ phone call $, ^ call $
       `),
       words: listed('phone, telephone, voicemail'),
     },
@@ -234,7 +234,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         too many email, email a day, email overload, email all day, answering email, reading email, sorting email,
         shared inbox, my inbox, full inbox, inbox overload, behind on email, lost in email, email get lost, email pile,
-        email every day, messages everywhere, instagram facebook and email, answering message, answering dm, replying to email
+        email every day, messages everywhere, instagram facebook and email, answering message, answering dm, replying to email, responding to email, keeping up with email
       `),
       words: listed('email, inbox, mailbox'),
     },
@@ -245,7 +245,7 @@ export const bottleneckPhrases = {
         rekeying, re typing, copy paste, copy and paste, copying * into, copying * from, copying number, typing * into,
         entering * into, everything by hand, done by hand, by hand $, manual entry, manual process, manual processes,
         manual work, manual task, in excel, too many spreadsheet, lot of spreadsheet, spreadsheet for, spreadsheet everywhere,
-        run on spreadsheet, entering invoice, entering receipt, keying in, copied by hand, typing up, key in
+        run on spreadsheet, entering invoice, entering receipt, keying in, copied by hand, typing up, key in, entering data into multiple system, entering * into multiple system, into three different, in 3 program, in three program, in two program, in two system, in 2 system
       `),
       words: listed('spreadsheet, excel, manual, manually, typing, retyping, reentering'),
     },
@@ -254,7 +254,7 @@ export const bottleneckPhrases = {
         don't talk to, doesn't talk to, don't talk with, not talking to, don't sync, doesn't sync, not sync, doesn't connect,
         don't connect, not connected, not integrated, don't integrate, doesn't integrate, not integrate, no integration,
         lack of integration, disconnected system, disconnected software, don't go into the, doesn't go into,
-        multiple system, separate system, different system, siloed, silo, system that don't, doesn't work with, don't work together
+        multiple system, separate system, different system, siloed, silo, system that don't, doesn't work with, don't work together, system don't talk, software don't talk, program don't talk, app don't talk, system not talking, software not talking, {program} don't talk to each other
       `),
       words: listed('integration, integrations, integrating'),
     },
@@ -293,28 +293,28 @@ export const bottleneckPhrases = {
         the books, doing book, book at night, book behind, book are a, book are behind, behind on book, behind on bookkeeping,
         book keeping, month end, month end close, year end, quickbooks is a mess, quickbooks mess, shoebox of receipt,
         box of receipt, lost receipt, keeping receipt, missing receipt, collecting receipt, chasing receipt, bank reconciliation,
-        reconciling, reconciliation, expense report, do the books, year end prep, books at night, coding expense
+        reconciling, reconciliation, expense report, do the books, year end prep, books at night, coding expense, do the book, does the book
       `),
       words: listed('bookkeeping, receipt, quickbooks, expense, accounting'),
     },
     supplier: {
       phrases: listed(`
-        supplier ship, supplier late, late supplier, slow supplier, supplier delay, supplier lead time, long lead time,
+        supplier ship, supplier late, late supplier, slow supplier, supplier delay, supplier lead time,
         lead time from, waiting for part, waiting on part, waiting for material, waiting on material, waiting for supply,
         waiting on supply, wait for part, backorder, backordered, back order, material shortage, part shortage,
         material delay, part delay, waiting on tooling, waiting for tooling, unreliable supplier, supply chain,
         supplier always, supplier is always, waiting on supplier, waiting for supplier, supplier don't deliver, vendor delay,
-        come back late from, lab work, material late, material arrive late, part arrive late, part take, material not arriving
+        come back late from, lab work, material late, material arrive late, part arrive late, part take, material not arriving, supplier is out, supplier out of stock
       `),
       words: listed('supplier, backorders'),
     },
     stock: {
       phrases: listed(`
-        running out of, run out of, runs out of, running out, out of stock, stockout, stock out, reordering, inventory management,
+        running out of stock, running out of part, running out of supplie, running out of material, running out of bestseller, running out of inventory, running out of product, running out of ingredient, run out of stock, run out of part, run out of supplie, run out of material, run out of product, run out of ingredient, running out $, out of stock, stockout, stock out, reordering, inventory management,
         managing inventory, tracking inventory, keeping track of inventory, keeping track of stock, part not on the truck,
         missing part, right part, part inventory, stock level, knowing when to order, ordering supply, ordering part,
         ordering material, ordering stock, ordering from, parts ordering, what's in stock, no part on hand, never in stock,
-        keeping * in stock, vaccine inventory, missing material
+        keeping * in stock, vaccine inventory, missing material, part availability
       `),
       words: listed('stock, inventory, inventry, ordering, purchasing'),
     },
@@ -341,7 +341,7 @@ export const bottleneckPhrases = {
         training apprentice, training for new, onboarding new hire, onboarding new employee, onboarding new staff,
         onboarding new hygienist, onboarding new {worker}, onboarding staff, onboarding employee, employee onboarding,
         up to speed, lack of training, no training, new hire don't, teaching new, teaching apprentice, skill gap, untrained,
-        staff training, cross training, time to train, training take, getting new * trained, not trained
+        staff training, cross training, time to train, training take, getting new * trained, not trained, new hire take, new employee take, new people take, new staff take
       `),
       words: listed('training, untrained'),
     },
@@ -350,8 +350,8 @@ export const bottleneckPhrases = {
         staff turnover, employee turnover, high turnover, desk turnover, turnover of, {worker} turnover, {worker} {leave},
         {worker} keep {leave}, {worker} is {leave}, {worker} are {leave}, {worker} always {leave}, young guy quit,
         {worker} don't stay, {worker} never stay, losing {worker}, losing good {worker}, lose good {worker}, lose {worker},
-        keeping {worker}, keeping good {worker}, keep good {worker}, retaining {worker}, retain {worker}, employee retention,
-        staff retention, {worker} retention, {worker} quit, {worker} again, don't stick around
+        can't keep {worker}, can't keep good {worker}, keeping {worker}, keeping good {worker}, keep good {worker}, retaining {worker}, retain {worker}, employee retention,
+        staff retention, {worker} retention, {worker} quit, {worker} again, don't stick around, people don't last, don't last, {worker} don't last
       `),
       words: listed('turnover, retention, retaining'),
     },
@@ -366,9 +366,9 @@ export const bottleneckPhrases = {
         understaffed, under staffed, short staffed, short handed, shorthanded, short of staff, skilled labour, skilled labor,
         skilled trade, qualified people, labour shortage, labor shortage, want to work, no applicant, manpower,
         finding help, finding people, seasonal worker, seasonal staff, seasonal help, seasonal labour, machinist retiring,
-        can't find {worker}, finding good, recruiting new, hiring new, filling position, open position, unfilled
+        can't find {worker}, finding good, recruiting new, hiring new, filling position, open position, unfilled, {worker} availability, labour availability, harvest labour, harvest labor, kitchen staff, good drivers, reliable help
       `),
-      words: listed('hiring, recruiting, recruitment, staffing, understaffed, staff, employee, manpower'),
+      words: listed('hiring, recruiting, recruitment, staffing, understaffed, staff, employee, manpower, labour, labor'),
     },
     website: {
       phrases: listed(`
@@ -376,7 +376,7 @@ export const bottleneckPhrases = {
         our website is old, our website is outdated, our website bring, website bring, website doesn't bring,
         website get no, website not getting, new website, website need, website is outdated, no website, google ranking,
         ranking on google, show up on google, show up in google, on google search, online presence, update the website,
-        updating the website, updating our website
+        updating the website, updating our website, website doesn't generate, website don't, website isn't
       `),
       words: listed('website, seo, homepage, webpage'),
     },
@@ -451,7 +451,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         new customer $, new client $, finding customer, finding client, finding new customer, finding new client,
         getting new customer, getting new client, getting new patient, find new customer, find new client, find customer,
-        find client, get new customer, get new client, get customer, get client, getting customer, getting client,
+        find client, get new customer, get new client, get customer $, get client $, getting customer $, getting client $, getting patient $,
         more customer, more client, more patient, not enough customer, not enough client, not enough patient,
         not enough lead, not enough work coming, need more customer, need more client, need more lead, need more work,
         lead generation, lead gen, generating lead, getting lead, more lead, no lead, pipeline is empty, empty pipeline,
@@ -460,7 +460,7 @@ export const bottleneckPhrases = {
         attracting customer, attracting client, attracting new, attract customer, attract client, attract new customer,
         winning new, social media, posting on instagram, posting on facebook, advertising, sales are down, slow sales,
         marketing doesn't, marketing isn't, no marketing, time for marketing, our marketing, nobody know we exist,
-        no one know we exist, brand awareness, word of mouth
+        no one know we exist, brand awareness, word of mouth, finding lead, closing sale, inconsistent sale, more sale, increasing sale, finding project
       `),
       words: listed('lead, sale, selling, marketing, advertising, prospecting'),
     },
@@ -483,7 +483,7 @@ export const bottleneckPhrases = {
         compressor {broken}, machine always {broken}, equipment always {broken}, old machinery, old machine, old equipment,
         aging equipment, ageing equipment, outdated equipment, truck repair, truck maintenance, vehicle maintenance,
         fleet maintenance, equipment repair, equipment maintenance, machine maintenance, machine repair, repairs on truck,
-        unplanned downtime, machine stop, break every week, break down at, break down every, down half the time
+        unplanned downtime, machine stop, break every week, break down at, break down every, down half the time, maintenance of vehicle, maintenance of truck, maintenance of equipment
       `),
       words: listed('downtime, breakdown, maintenance, equipment, machinery'),
     },
@@ -494,7 +494,7 @@ export const bottleneckPhrases = {
         too many error, order error, error on order, order mistake, wrong order, order get mixed, mixed up order,
         picking error, shipping error, packing error, material error, callback for, warranty callback, warranty work,
         warranty claim, {customer} complaint, return and exchange, too many return, product return, inconsistent quality,
-        bad measurement, too many defect, sloppy work, poor workmanship
+        bad measurement, too many defect, sloppy work, poor workmanship, same mistake, installation error, wrong part shipped, billing error
       `),
       words: listed('rework, mistake, error, defect, callback, scrap, complaint, quality, warranty, return'),
     },
@@ -507,7 +507,7 @@ export const bottleneckPhrases = {
         where a job is, where job are, where each job, where every job, where thing stand, where thing are at, job status,
         order status, status of job, status of order, project management, managing project, tracking job, tracking project,
         track of job, track of project, handoff, hand off, handover between, left hand, everyone on the same page,
-        keeping everyone informed, nobody know what, no one know what
+        keeping everyone informed, nobody know what, no one know what, {customer} communication, project tracking, keeping {customer} informed, keeping {customer} updated
       `),
       words: listed('communication, miscommunication, coordination, communicating'),
     },
@@ -518,7 +518,7 @@ export const bottleneckPhrases = {
         extra don't get billed, unbilled extra, engineering change, design change, mid job, out of scope, one more thing,
         little extra, last minute change from {customer}, {customer} keep changing, small change
       `),
-      words: listed('revision, extra'),
+      words: listed('revision'),
     },
     documentation: {
       phrases: listed(`
@@ -526,7 +526,7 @@ export const bottleneckPhrases = {
         nothing written down, no procedure, no process, no processes, no sop, no documentation, work instruction,
         tribal knowledge, do it differently, does it differently, do thing differently, does thing differently, own way,
         no system for, no standard, lack of process, lack of processes, lack of procedure, lack of documentation,
-        undocumented, standard procedure, no checklist, inconsistent process, inconsistent processes, no standardization
+        undocumented, standard procedure, no checklist, inconsistent process, inconsistent processes, no standardization, not documented, undocumented process, no written process, out of date procedure
       `),
       words: listed('documentation, sop, procedure'),
     },
@@ -541,7 +541,7 @@ export const bottleneckPhrases = {
         server keep crashing, server is slow, server is down, server go down, internet is slow, slow internet, internet go,
         internet down, internet outage, internet drop, bad internet, wifi drop, bad wifi, wifi is, slow wifi, no wifi,
         register freeze, card machine go, card machine is, card terminal, printer never, booking doesn't work, outdated technology,
-        old technology, slow and clunky, crash * day, crash all the time, {program} that don't work
+        old technology, crash * day, crash all the time, {program} that don't work, slow and clunky
       `),
       words: listed('crash'),
     },
@@ -558,8 +558,8 @@ export const bottleneckPhrases = {
       phrases: listed(`
         won't use the {program}, won't use {program}, don't use the {program}, refuse to use, doesn't use the {program},
         use the new {program}, using the {program}, nobody use the {program}, no one use the {program}, update the crm,
-        use the crm, adopting new, adoption, resistance to change, resist change, resistant to change, don't like change,
-        hate change, staff resist, team resist, won't change, to use the {program}, won't learn, afraid of new
+        use the crm, adopting new, software adoption, resistance to change, resist change, resistant to change, don't like change,
+        hate change, staff resist, team resist, won't change, to use the {program}, won't learn, afraid of new, implementing new {program}, implementing a new {program}, learning new {program}, learning the new {program}, learning a new {program}, switching to a new {program}, new {program} rollout
       `),
       words: [],
     },
@@ -573,7 +573,7 @@ export const bottleneckPhrases = {
         tight deadline, miss deadline, ticket time, sorting and packing, packing order, throughput, long lead time for our,
         expediting, can't keep up with order, keep up with demand, can't keep up with demand, work in process,
         finishing department, job take too long, project take too long, project run late, job run late, behind schedule,
-        capacity constraint, production capacity, not enough capacity
+        capacity constraint, production capacity, not enough capacity, wait time, {customer} wait too long, {customer} waiting too long, order fulfillment, order fulfilment, shipping delay, delivery delay, order processing, delay in production, late delivery, late deliverie
       `),
       words: listed('backlog, capacity, deadline, turnaround, throughput, changeover, production'),
     },
@@ -609,14 +609,14 @@ export const bottleneckPhrases = {
         ^ time $, ^ my time $, ^ no time $, hour in the day, find the time, not enough time, no time for, no time to, never enough time, too little time,
         lack of time, time management, constant interruption, too many interruption, always interrupted, interrupted all day,
         putting out fire, fighting fire, firefighting, too much on my plate, working * hour a week, hour week, 60 hour,
-        70 hour, 80 hour, work too many hour, too many hour, overworked, overwhelmed, no time off, long hour
+        70 hour, 80 hour, work too many hour, too many hour, overworked, overwhelmed, no time off, long hour, interrupting me, interrupt me, time management, too busy, ^ busy $
       `),
       words: listed('interruption, overworked, overwhelmed, firefighting'),
     },
     ai: {
       phrases: listed(`
         where to use ai, how to use ai, where to start with ai, don't understand ai, using ai, use ai, ai tool, falling behind on ai,
-        implementing ai, adopting ai, keeping up with ai, learning ai
+        implementing ai, adopting ai, keeping up with ai, learning ai, ai adoption, ai implementation
       `),
       words: listed('ai, chatgpt'),
     },
@@ -628,13 +628,13 @@ export const bottleneckPhrases = {
     stolen, theft, stealing, shoplifting, robbed, grain marketing, supplier minimum, minimum order, about price, landlord,
     building won't, owner of our building, fix the roof, my accountant, my lawyer, my bank, my partner, business partner,
     only one supplier, only one machine, only one truck, only one bay, only one bathroom, only one customer, only one client,
-    only one location, only big, only large, only small, lunch, vacation rental, liquor licence, driver's licence,
+    only one location, only big, only large, only small, lunch break, vacation rental, liquor licence, driver's licence,
     training take me away, referral program, loyalty, server farm, stock market, sale of the business, selling the business,
-    sell the business, price of the business, business loan, typing product, my kid, my wife, my husband, my ex, power outage,
+    sell the business, price of the business, business loan, typing product, my ex, power outage,
     weather, rain, drought, frost, hail, fire season, parking, competitor, competition, amazon, walmart, freelancer,
     {customer} haggling, haggling, discount, everything yesterday, bit of everything, all of it, all of the above, as above,
     loan, mortgage, lawsuit, divorce, quit smoking, tax on, boss is, union, noise, neighbour, neighbor, crypto, printer,
-    cybersecurity, password, hacked, spam, scam, fraud
+    cybersecurity, password, hacked, spam, scam, fraud, only half, help desk, out of space, out of time, out of patience, out of money, out of room, out of water, out of energy, sale team, sale manager, salespeople, quote from supplier, quote from the, insurance quote, supplier quote, housing, lost bid, losing bid, bid bond, lose bid, losing job, bankrupt, morale
   `),
 
   /** With these alone around it, a topic's word still means the topic. */
@@ -654,7 +654,7 @@ export const bottleneckPhrases = {
     probably, honestly, well, right, proper, properly, efficient, inefficient, efficiently, manual, place, track, tracking,
     control, constant, constantly, end, start, first, last, minute, quick, quickly, fast, team, field, site, truck, internal,
     overload, lag, low, high, huge, endless, large, small, total, whole, entire, full, lazy, unclear, unorganized, disorganized, organizing,
-    disorganised, keeping, ongoing, current, constantly, poorly, overwhelming, stressful, costly, expensive
+    disorganised, keeping, ongoing, current, constantly, poorly, overwhelming, stressful, costly, expensive, spend, spending, eat, sit, sitting, desk, monday, tuesday, wednesday, thursday, friday, saturday, sunday, answering, answer, respond, responding, question, optimization, optimizing, improvement, improving, optimize, back, forth, pile, piling, second, third, outdated, clunky
   `),
 
   /** Words of other languages, which may also use ours: "communication" is French, too. */
