@@ -32,8 +32,15 @@ export const bottleneckPhrases = {
     role: listed('manager, foreman, dispatcher, bookkeeper, chef, supervisor, admin, estimator, secretary, assistant'),
     slow: listed('slow, late, long, behind, delayed, forever, backed, delay'),
     broken: listed('broken, break, breaking, broke, breakdown, failing, fail, fails, down, failure, repair'),
+    machine: listed(`
+      machine, equipment, truck, van, tractor, combine, press, excavator, freezer, cooler, oven, dishwasher, forklift,
+      compressor, fridge, baler, loader, skidsteer, vehicle, lathe, mill, cnc, boiler, hoist, crane, trailer, backhoe, saw,
+      laser, autoclave, sprayer, seeder, fryer, machinery, conveyor, robot
+    `),
+    contact: listed('call, calling, text, texting, phone, phoning, email, emailing, message, messaging, expect, bother'),
+    quote: listed('quote, estimate, proposal, bid, quotation, price'),
     program: listed(`
-      system, software, program, app, pos, crm, erp, emr, ehr, till, quickbooks, shopify, excel, xero, sage, cad, website,
+      system, software, program, app, computer, tablet, scanner, terminal, laptop, pos, crm, erp, emr, ehr, till, quickbooks, shopify, excel, xero, sage, cad, website,
       tool, platform, database
     `),
   },
@@ -43,7 +50,7 @@ export const bottleneckPhrases = {
     licence: listed(`
       only {licensed}, only one {licensed}, the only * {licensed}, only i * {licensed}, i'm the only * {licensed},
       only * licensed, only * certified, no other {licensed}, no second {licensed}, just one {licensed},
-      i stamp everything, only i can inspect, need a licence, need my licence, under my licence, under my license, i'm the only * sign off weld, only i can sign off
+      i stamp everything, only i can inspect, need a licence, need my licence, under my licence, under my license, i'm the only * sign off weld, only i can sign off, the sole {licensed}, sole {licensed}, no relief {licensed}, only have one {licensed}, need a second {licensed}, no second licence
       `),
     approval: listed('^ only * can sign, ^ only * can approve, ^ only * approves, ^ only * allowed to sign'),
     owner: listed(`
@@ -63,7 +70,7 @@ export const bottleneckPhrases = {
       when i'm away, if i'm away, when i'm not there, when i'm sick, if i'm sick, when i'm gone, if i get sick,
       i handle everything, i handle all, i review every, i review all, i approve every, i approve all, i check every,
       i check everything, i sign every, i have to do everything, i have to do it all, i have to be there, i have to be here,
-      i still do, ^ me $, ^ myself $, ^ i $, ^ the owner $, ^ me the owner $, it's all on me, all on me, it's all me, i have to approve, approve everything, i sign off on, everything run by me
+      i still do, ^ me $, ^ myself $, ^ i $, ^ the owner $, ^ me the owner $, it's all on me, all on me, it's all me, i have to approve, approve everything, i sign off on, everything run by me, past me, by me first, get me to sign, me to sign off, rely on me for, want me personally, deal with me, ask for me
       `),
     'one-person': listed(`
       ^ only * {know}, cause only * {know}, only one person, only one guy, only one employee, one person * know,
@@ -73,7 +80,7 @@ export const bottleneckPhrases = {
       in her head, in his head, in their head, in someone's head, key person, key people, key man, key employee,
       depend on one person, rely on one person, dependent on one person, dependence on one person, depend on one guy,
       depend on {role}, depend on * {role}, rely on {role}, what happen if * {leave}, guy who * retiring,
-      guy who * leaving, single point of failure, one person department, nobody to cover for *, no backup for *, knowledge stuck, knowledge transfer, knowledge loss, losing knowledge, stuck in * head, people's head, someone's head, no one to cover for *
+      guy who * leaving, single point of failure, one person department, nobody to cover for *, no backup for *, knowledge stuck, knowledge transfer, knowledge loss, losing knowledge, stuck in * head, people's head, someone's head, no one to cover for *, on one guy, on one person, on one employee, if * leave we, if * quit we
       `),
   },
 
@@ -82,7 +89,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         no successor, finding a successor, nobody to take over, no one to take over, who will take over, who take over,
         take over the business, take over the farm, kid don't want, son doesn't want, daughter doesn't want,
-        kid aren't interested, child don't want, children don't want, succession, no heir, next generation
+        kid aren't interested, child don't want, children don't want, succession, no heir, next generation, kid to take over, to take over, take it over, retire and have nobody, no one to sell to, nobody to sell to, find a buyer, finding a buyer
       `),
       words: listed('successor, successors'),
     },
@@ -117,7 +124,7 @@ export const bottleneckPhrases = {
         {customer} don't respond, {customer} not responding, {customer} never answer, {customer} not answering,
         get back to inquiry, slow response to inquiry, responding to inquiry, answering inquiry, response time to inquiry,
         in the pipeline, sales pipeline, plan that patient never accept, plan acceptance, open quote, sales follow up,
-        return call to lead, back to lead, unanswered quote, lead follow up, quote follow up, estimate follow up, ^ follow up $, ^ following up $, ^ follow up with {customer} $, to follow up, follow through on lead, and hear back
+        return call to lead, back to lead, unanswered quote, lead follow up, quote follow up, estimate follow up, ^ follow up $, ^ following up $, ^ follow up with {customer} $, to follow up, follow through on lead, and hear back, {quote} * never get an answer, quote never get, shop around, shopping around, never hear anything, never hear back from, then disappear, go silent, go quiet, going silent, send the proposal, {customer} disappear, no response to {quote}, no answer to {quote}, waiting to hear back, price shopper
       `),
       words: listed('followup, ghosted'),
     },
@@ -132,7 +139,7 @@ export const bottleneckPhrases = {
         collecting document, collecting tax document, chasing document, chasing signature, chasing {customer} for,
         {customer} missing document, missing document from, getting document from, getting info from,
         getting information from, {customer} never decide, {customer} can't decide, to approve drawing, to approve proof,
-        proof approval, getting sign off from, document collection, collecting information from
+        proof approval, getting sign off from, document collection, collecting information from, up their mind, sit on the proof, sitting on proof, waiting for * from {customer}, waiting on * from {customer}, photo from {customer}, paperwork from {customer}, {customer} bring, {customer} to decide, decision from {customer}, {customer} won't decide, {customer} late with, missing information from
       `),
       words: [],
     },
@@ -146,7 +153,7 @@ export const bottleneckPhrases = {
         behind on invoicing, behind on billing, doing invoice, doing the billing, doing billing, do the billing,
         never get billed, forget to bill, forgetting to bill, forget to invoice, unbilled, {customer} owe us, bad debt,
         {customer} don't pay, {customer} pay in, pay in 90, pay in 120, pay in 60, pay after 90, pay 90 day, paid late,
-        waiting to get paid, waiting for payment, waiting on payment, progress billing, invoiceing, past due account, chasing {customer} for payment, chasing {customer} for money, chasing {customer} to pay, ^ ar $, chasing people for money, chasing people to pay
+        waiting to get paid, waiting for payment, waiting on payment, progress billing, invoiceing, past due account, chasing {customer} for payment, chasing {customer} for money, chasing {customer} to pay, ^ ar $, chasing people for money, chasing people to pay, 90 day term, 60 day term, 120 day term, # day term, pay when, pay whenever, over 60 day, over 90 day, over # day, around to billing, around to invoicing, around to sending invoice, pay in #, pay after #, don't pay until, {customer} pay * late, wait * to get paid, money owed, owe us money, slow to pay, month to pay, day to pay, mistake on invoice, invoice with mistake, invoice mistake
       `),
       words: listed('invoice, invoicing, receivable, recievable, collection, unpaid, overdue, billing'),
     },
@@ -171,7 +178,7 @@ export const bottleneckPhrases = {
         no show reservation, no show appointment, no show and, late cancellation, last minute cancellation,
         last minute cancelation, last minute cancel, missed appointment, appointment no show, {customer} cancel,
         cancel last minute, cancel at the last minute, same day cancellation, forgotten appointment, appointment reminder,
-        {customer} missing appointment, reservation no show, recall reminder
+        {customer} missing appointment, reservation no show, recall reminder, book and don't, {customer} don't show, booked and nobody show, booked and don't, because of cancellation, too many cancellation, {customer} not coming, forget their appointment, no show client, no show patient, no show rate, cancel the day
       `),
       words: listed('cancellation, cancelation, cancelled, canceled, noshow'),
     },
@@ -192,7 +199,7 @@ export const bottleneckPhrases = {
         scheduling conflict, scheduling the *, weekly roster, shift planning, resource planning, planning the week,
         time off request, vacation request, covering shift, filling shift, job scheduling, staff scheduling, crew scheduling,
         schedule change, last minute schedule, last minute change to the schedule, gap in the schedule, gap in schedule,
-        empty slot, booking by phone, who is where, daily dispatch, dispatching {worker}, scheduling {worker}, scheduling {customer}
+        empty slot, booking by phone, who is where, daily dispatch, dispatching {worker}, scheduling {worker}, scheduling {customer}, whiteboard scheduling, scheduling board, schedule on a whiteboard, scheduling on a whiteboard
       `),
       words: listed('schedule, scheduling, dispatch, dispatching, roster, rostering, appointment, booking, calendar, rota'),
     },
@@ -203,7 +210,7 @@ export const bottleneckPhrases = {
         time on the road, across town, across the city, criss crossing, zig zag, back and forth across, empty mile, deadhead,
         dead head, route planning, planning route, bad route, delivery route, trip to the supply, trip to the store, travel time,
         running to the store, run to the store, running for part, running for material, run for material,
-        between job site, between jobsite, drive between, hour in the truck, stuck in traffic, trip back to, back to the supply, trip to supply
+        between job site, between jobsite, drive between, hour in the truck, stuck in traffic, trip back to, back to the supply, trip to supply, spent driving, hour drive, hour drives, spread all over, spread out, too spread, driving past, long drive, far apart, mileage, on the highway
       `),
       words: listed('routing, driving, route'),
     },
@@ -215,7 +222,7 @@ export const bottleneckPhrases = {
         text * weekend, email * weekend, emailing me on weekend, call * weekend, call * at night, call at all hour,
         calling at all hour, call after hour, calling after hour, call at 2 am, evening call, weekend call, night call,
         always on call, 24 7 call, being on call, call at dinner, calling at dinner, phone at night, work on weekend,
-        phone on weekend, emergencie after, emergency after closing
+        phone on weekend, emergencie after, emergency after closing, at supper, at dinner time, pm call, personal cell, personal phone, my cell, {customer} {contact} * weekend, {customer} {contact} * sunday, {customer} {contact} * night, {customer} {contact} * evening, {customer} {contact} weekend, {customer} {contact} after hour, call on evening, call in the evening, call on sunday, evening and weekend call, middle of the night
       `),
       words: [],
     },
@@ -226,7 +233,7 @@ export const bottleneckPhrases = {
         too many phone call, incoming call, call volume, phone call all day, call interrupt, {customer} calling to ask,
         {customer} calling about, {customer} calling for, call asking, phone inquiry, phone always, check call,
         up with the phone, with the phone, the phone all day, on the phone, same question, reservation by phone,
-        order by phone, phone order, asking if it's in stock, nobody answer the phone, no one answer the phone, ^ phone call $, ^ call $
+        order by phone, phone order, asking if it's in stock, nobody answer the phone, no one answer the phone, ^ phone call $, ^ call $, swamped with call, up with call, up with the call, {customer} keep calling, phone interrupt, phone all the time, answering call, taking call, returning call, returning phone call
       `),
       words: listed('phone, telephone, voicemail'),
     },
@@ -234,7 +241,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         too many email, email a day, email overload, email all day, answering email, reading email, sorting email,
         shared inbox, my inbox, full inbox, inbox overload, behind on email, lost in email, email get lost, email pile,
-        email every day, messages everywhere, instagram facebook and email, answering message, answering dm, replying to email, responding to email, keeping up with email
+        email every day, messages everywhere, instagram facebook and email, answering message, answering dm, replying to email, responding to email, keeping up with email, email never stop, morning in email, day in email, hour in email, time in email, buried in email, drowning in email, hour on email, sorting through email
       `),
       words: listed('email, inbox, mailbox'),
     },
@@ -245,7 +252,7 @@ export const bottleneckPhrases = {
         rekeying, re typing, copy paste, copy and paste, copying * into, copying * from, copying number, typing * into,
         entering * into, everything by hand, done by hand, by hand $, manual entry, manual process, manual processes,
         manual work, manual task, in excel, too many spreadsheet, lot of spreadsheet, spreadsheet for, spreadsheet everywhere,
-        run on spreadsheet, entering invoice, entering receipt, keying in, copied by hand, typing up, key in, entering data into multiple system, entering * into multiple system, into three different, in 3 program, in three program, in two program, in two system, in 2 system
+        run on spreadsheet, entering invoice, entering receipt, keying in, copied by hand, typing up, key in, entering data into multiple system, entering * into multiple system, into three different, in 3 program, in three program, in two program, in two system, in 2 system, type order, typing the same, type the same, enter the same, entering the same, same data, same information twice, same info twice, retype everything, from the website into, from email into, from paper into, entered by hand, written by hand, all by hand
       `),
       words: listed('spreadsheet, excel, manual, manually, typing, retyping, reentering'),
     },
@@ -263,7 +270,7 @@ export const bottleneckPhrases = {
         paper form, form on paper, on paper, paper file, paper work order, paper ticket, paper record, paper based,
         too much paper, job paperwork, shipping paperwork, delivery paperwork, proof of delivery, scanning fax, fax, bol,
         paper order, paper chart, paper everywhere, work order on paper, too much paperwork, paper trail, paper system,
-        scanning document, scanning paper
+        scanning document, scanning paper, carbon paper, sticky note, post it note, clipboard, filing cabinet, paper copies, handwritten, paper invoice
       `),
       words: listed('paperwork, paper'),
     },
@@ -274,7 +281,7 @@ export const bottleneckPhrases = {
         looking for information, searching for information, looking for info, file everywhere, document everywhere,
         photo all over, photo on phone, photo everywhere, file all over, document version, wrong version, file version,
         shared drive is, information scattered, information everywhere, lost document, lost file, lost paperwork,
-        right drawing, latest drawing, wrong drawing, old drawing, file organization, document management
+        right drawing, latest drawing, wrong drawing, old drawing, file organization, document management, latest version, on # phone, where did we save, photo of job, job photo, picture of job, where thing are saved, which version, which file, where the file are
       `),
       words: listed('file, document'),
     },
@@ -293,7 +300,7 @@ export const bottleneckPhrases = {
         the books, doing book, book at night, book behind, book are a, book are behind, behind on book, behind on bookkeeping,
         book keeping, month end, month end close, year end, quickbooks is a mess, quickbooks mess, shoebox of receipt,
         box of receipt, lost receipt, keeping receipt, missing receipt, collecting receipt, chasing receipt, bank reconciliation,
-        reconciling, reconciliation, expense report, do the books, year end prep, books at night, coding expense, do the book, does the book
+        reconciling, reconciliation, expense report, do the books, year end prep, books at night, coding expense, do the book, does the book, book are always behind, book always behind, book are never, behind on the book, catching up the book, doing the book
       `),
       words: listed('bookkeeping, receipt, quickbooks, expense, accounting'),
     },
@@ -304,7 +311,7 @@ export const bottleneckPhrases = {
         waiting on supply, wait for part, backorder, backordered, back order, material shortage, part shortage,
         material delay, part delay, waiting on tooling, waiting for tooling, unreliable supplier, supply chain,
         supplier always, supplier is always, waiting on supplier, waiting for supplier, supplier don't deliver, vendor delay,
-        come back late from, lab work, material late, material arrive late, part arrive late, part take, material not arriving, supplier is out, supplier out of stock
+        come back late from, lab work, material late, material arrive late, part arrive late, part take, material not arriving, supplier is out, supplier out of stock, supplier never, supplier don't, supplier * on time, supplier * deliver on time, shipment delay, late shipment, material never arrive, part never arrive, material availability, order from supplier take, shipment from, vendor late, part on backorder, on backorder
       `),
       words: listed('supplier, backorders'),
     },
@@ -314,7 +321,7 @@ export const bottleneckPhrases = {
         managing inventory, tracking inventory, keeping track of inventory, keeping track of stock, part not on the truck,
         missing part, right part, part inventory, stock level, knowing when to order, ordering supply, ordering part,
         ordering material, ordering stock, ordering from, parts ordering, what's in stock, no part on hand, never in stock,
-        keeping * in stock, vaccine inventory, missing material, part availability
+        keeping * in stock, vaccine inventory, missing material, part availability, right size, have the right part, out of flour, money on part, right material, wrong part
       `),
       words: listed('stock, inventory, inventry, ordering, purchasing'),
     },
@@ -322,7 +329,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         slow moving, doesn't sell, don't sell, not selling, dead stock, dead inventory, overstock, too much stock,
         too much inventory, excess stock, excess inventory, old inventory, old stock, obsolete inventory, unsold,
-        stuck in inventory, tied up in inventory, tied up in stock
+        stuck in inventory, tied up in inventory, tied up in stock, money in inventory, money tied up, from last season, last year's stock, last season
       `),
       words: [],
     },
@@ -331,7 +338,7 @@ export const bottleneckPhrases = {
         inventory count, stock count, counting inventory, counting stock, count inventory, inventory is wrong, inventory is never,
         inventory accuracy, inventory never, stock don't match, inventory don't match, inventory doesn't match,
         stock doesn't match, inventory discrepancy, stock discrepancy, inventory is off, inventory not accurate, stocktake,
-        stocktaking, cycle count, inventory in the system
+        stocktaking, cycle count, inventory in the system, system say we have, shelf is empty, count the stock, count stock, stock is never right, stock wrong, stock is wrong
       `),
       words: [],
     },
@@ -341,7 +348,7 @@ export const bottleneckPhrases = {
         training apprentice, training for new, onboarding new hire, onboarding new employee, onboarding new staff,
         onboarding new hygienist, onboarding new {worker}, onboarding staff, onboarding employee, employee onboarding,
         up to speed, lack of training, no training, new hire don't, teaching new, teaching apprentice, skill gap, untrained,
-        staff training, cross training, time to train, training take, getting new * trained, not trained, new hire take, new employee take, new people take, new staff take
+        staff training, cross training, time to train, training take, getting new * trained, not trained, new hire take, new employee take, new people take, new staff take, staff don't know how, staff don't know the, {worker} don't know how, to train a, showing new staff, showing new {worker}, showing people the same, explaining the same, explain the same, learning curve, year to train, month to train, nobody to train, no one to train
       `),
       words: listed('training, untrained'),
     },
@@ -351,7 +358,7 @@ export const bottleneckPhrases = {
         {worker} keep {leave}, {worker} is {leave}, {worker} are {leave}, {worker} always {leave}, young guy quit,
         {worker} don't stay, {worker} never stay, losing {worker}, losing good {worker}, lose good {worker}, lose {worker},
         can't keep {worker}, can't keep good {worker}, keeping {worker}, keeping good {worker}, keep good {worker}, retaining {worker}, retain {worker}, employee retention,
-        staff retention, {worker} retention, {worker} quit, {worker} again, don't stick around, people don't last, don't last, {worker} don't last
+        staff retention, {worker} retention, {worker} quit, {worker} again, don't stick around, people don't last, don't last, {worker} don't last, leave after, leaves after, quit after, quit within, get poached, {worker} poached, {worker} get poached, {worker} leave for, stay longer than, revolving door
       `),
       words: listed('turnover, retention, retaining'),
     },
@@ -366,7 +373,7 @@ export const bottleneckPhrases = {
         understaffed, under staffed, short staffed, short handed, shorthanded, short of staff, skilled labour, skilled labor,
         skilled trade, qualified people, labour shortage, labor shortage, want to work, no applicant, manpower,
         finding help, finding people, seasonal worker, seasonal staff, seasonal help, seasonal labour, machinist retiring,
-        can't find {worker}, finding good, recruiting new, hiring new, filling position, open position, unfilled, {worker} availability, labour availability, harvest labour, harvest labor, kitchen staff, good drivers, reliable help
+        can't find {worker}, finding good, recruiting new, hiring new, filling position, open position, unfilled, {worker} availability, labour availability, harvest labour, harvest labor, kitchen staff, good drivers, reliable help, nobody applie, no one applie, nobody apply, job ad, hard to get people, hard to get {worker}, no young people, people in the trade, young people in, find anyone, find somebody, find someone, help wanted, are impossible to find, impossible to find {worker}, {worker} are impossible, not enough hand, {worker} are scarce, no {worker} available, compete with wage, compete on wage
       `),
       words: listed('hiring, recruiting, recruitment, staffing, understaffed, staff, employee, manpower, labour, labor'),
     },
@@ -383,7 +390,7 @@ export const bottleneckPhrases = {
     reviews: {
       phrases: listed(`
         google review, online review, bad review, negative review, getting review, get review, more review,
-        asking for review, no review, not enough review, review online, five star review, yelp
+        asking for review, no review, not enough review, review online, five star review, yelp, google rating, bad rating, star on google, star rating, review on google
       `),
       words: [],
     },
@@ -411,7 +418,7 @@ export const bottleneckPhrases = {
         depend on one client, dependence on one customer, dependence on one client, rely on one customer, rely on one client,
         rely on two customer, depend on two customer, biggest customer, biggest client, largest customer, largest client,
         few customer, few client, few big customer, few large customer, customer concentration, client concentration,
-        too few customer, too few client, single customer, single client, relie on one, main customer, main client
+        too few customer, too few client, single customer, single client, relie on one, main customer, main client, two big account, one big account, two customer, two client, one account, three customer, # of our sale, # of our business, # of our revenue, # of our work, half our business, half of our business, half our sale, most of our business come from, most of our work come from, most of our sale come from, one contractor, one buyer, one builder
       `),
       words: [],
     },
@@ -423,7 +430,7 @@ export const bottleneckPhrases = {
         our price are too low, over servicing, overservicing, don't know what to charge, knowing what to charge,
         what to charge, which product make, unprofitable, losing money on, pricing new product, setting price, write off,
         margin squeeze, which customer are profitable, which job are profitable, price our product, know our cost,
-        knowing our cost
+        knowing our cost, if we're making money, if i'm making money, if we make money, raise price, raising price, raise our price, work for free, working for free, where we make money, where the money go, what our job cost, too cheap, charge enough, charging enough, best product
       `),
       words: listed('profit, profitability, margin, pricing, underpricing'),
     },
@@ -443,7 +450,7 @@ export const bottleneckPhrases = {
         cost of material, cost of goods, cost of labour, cost of labor, cost of fuel, cost of feed, price going up,
         price keep going up, cost keep going up, cost going up, cost too high, credit card fee, card fee, processing fee,
         merchant fee, high rent, rent increase, rent is, overhead, inflation, ingredient price, ingredient cost,
-        supplier price, price increase, operating cost, hydro cost, utility cost, cost increase
+        supplier price, price increase, operating cost, hydro cost, utility cost, cost increase, hydro bill, power bill, gas bill, electric bill, electricity bill, electricity cost, keep going up, wage cost, wage increase, minimum wage, insurance going up, diesel cost, feed bill
       `),
       words: listed('cost, rent, inflation, tariff, overhead'),
     },
@@ -460,7 +467,7 @@ export const bottleneckPhrases = {
         attracting customer, attracting client, attracting new, attract customer, attract client, attract new customer,
         winning new, social media, posting on instagram, posting on facebook, advertising, sales are down, slow sales,
         marketing doesn't, marketing isn't, no marketing, time for marketing, our marketing, nobody know we exist,
-        no one know we exist, brand awareness, word of mouth, finding lead, closing sale, inconsistent sale, more sale, increasing sale, finding project
+        no one know we exist, brand awareness, word of mouth, finding lead, closing sale, inconsistent sale, more sale, increasing sale, finding project, not enough job, not enough work, no new {customer}, our ad don't, ad don't work, phone isn't ringing, phone doesn't ring, phone isn't ringing enough, no inquirie, few inquirie, not enough inquirie, more inquirie, work coming in, need more job, running out of work, getting our name out, get our name out, standing out, cold calling, cold call, dried up
       `),
       words: listed('lead, sale, selling, marketing, advertising, prospecting'),
     },
@@ -469,21 +476,18 @@ export const bottleneckPhrases = {
         slow winter, slow season, slow in winter, slow summer, off season, tax season, busy season, christmas rush,
         holiday rush, spring rush, feast or famine, seasonal business, seasonal swing, seasonal demand, seasonal work,
         due in april, quiet winter, dead in winter, dead in january, slow month, ups and downs, peak season, seasonality,
-        no work in winter, nothing in winter, harvest rush
+        no work in winter, nothing in winter, harvest rush, in january $, in february $, in winter $, in the winter $, in summer $, from january, winter is dead, dead winter, summer is crazy, crazy in summer, crazy in spring, winter month, busy in summer, spring is crazy, fall is crazy, quiet month, dead month, slow in january
       `),
       words: listed('seasonality, seasonal'),
     },
     equipment: {
       phrases: listed(`
-        cnc downtime, machine downtime, equipment downtime, machine {broken}, machine keep {broken}, machine is {broken},
-        machine are {broken}, equipment {broken}, equipment keep {broken}, equipment is {broken}, truck {broken},
-        truck keep {broken}, truck is {broken}, truck are {broken}, press {broken}, press break, combine {broken},
-        tractor {broken}, excavator is, excavator {broken}, old press, dishwasher {broken}, cooler {broken},
-        cooler keep {broken}, freezer {broken}, oven {broken}, forklift {broken}, van {broken}, vehicle {broken},
-        compressor {broken}, machine always {broken}, equipment always {broken}, old machinery, old machine, old equipment,
-        aging equipment, ageing equipment, outdated equipment, truck repair, truck maintenance, vehicle maintenance,
-        fleet maintenance, equipment repair, equipment maintenance, machine maintenance, machine repair, repairs on truck,
-        unplanned downtime, machine stop, break every week, break down at, break down every, down half the time, maintenance of vehicle, maintenance of truck, maintenance of equipment
+        cnc downtime, {machine} downtime, {machine} {broken}, {machine} keep {broken}, {machine} is {broken},
+        {machine} are {broken}, {machine} always {broken}, {machine} is always {broken}, {machine} * {broken},
+        {machine} is in the shop, {machine} in the shop, {machine} are off the road, {machine} off the road, {machine} die,
+        {machine} died, old {machine}, older {machine}, aging {machine}, ageing {machine}, outdated {machine}, worn out,
+        {machine} repair, {machine} maintenance, {machine} stop, fleet maintenance, repairing {machine}, fixing {machine},
+        fixing equipment, down time on, keeping * running, unplanned downtime, machine stop, break every week, break down at, break down every, down half the time, maintenance of vehicle, maintenance of truck, maintenance of equipment
       `),
       words: listed('downtime, breakdown, maintenance, equipment, machinery'),
     },
@@ -494,7 +498,7 @@ export const bottleneckPhrases = {
         too many error, order error, error on order, order mistake, wrong order, order get mixed, mixed up order,
         picking error, shipping error, packing error, material error, callback for, warranty callback, warranty work,
         warranty claim, {customer} complaint, return and exchange, too many return, product return, inconsistent quality,
-        bad measurement, too many defect, sloppy work, poor workmanship, same mistake, installation error, wrong part shipped, billing error
+        bad measurement, too many defect, sloppy work, poor workmanship, same mistake, installation error, wrong part shipped, billing error, send thing back, send them back, send it back, sent back, wrong measurement, mistake in order, mistake on order, mistake in, mistake on, wrong cut, bad weld, fixing mistake, correcting mistake, fix mistake, doing work over, job over again
       `),
       words: listed('rework, mistake, error, defect, callback, scrap, complaint, quality, warranty, return'),
     },
@@ -507,7 +511,7 @@ export const bottleneckPhrases = {
         where a job is, where job are, where each job, where every job, where thing stand, where thing are at, job status,
         order status, status of job, status of order, project management, managing project, tracking job, tracking project,
         track of job, track of project, handoff, hand off, handover between, left hand, everyone on the same page,
-        keeping everyone informed, nobody know what, no one know what, {customer} communication, project tracking, keeping {customer} informed, keeping {customer} updated
+        keeping everyone informed, nobody know what, no one know what, {customer} communication, project tracking, keeping {customer} informed, keeping {customer} updated, doing what, wrong info, wrong information, wrong address, promised what, what was promised, when we're coming, when we are coming, nobody tell, no one tell, don't get told, message don't get, message get lost, out of the loop, pass on message
       `),
       words: listed('communication, miscommunication, coordination, communicating'),
     },
@@ -526,7 +530,7 @@ export const bottleneckPhrases = {
         nothing written down, no procedure, no process, no processes, no sop, no documentation, work instruction,
         tribal knowledge, do it differently, does it differently, do thing differently, does thing differently, own way,
         no system for, no standard, lack of process, lack of processes, lack of procedure, lack of documentation,
-        undocumented, standard procedure, no checklist, inconsistent process, inconsistent processes, no standardization, not documented, undocumented process, no written process, out of date procedure
+        undocumented, standard procedure, no checklist, inconsistent process, inconsistent processes, no standardization, not documented, undocumented process, no written process, out of date procedure, binder nobody, procedure are in, own way of, do it their own, their own way
       `),
       words: listed('documentation, sop, procedure'),
     },
@@ -541,7 +545,7 @@ export const bottleneckPhrases = {
         server keep crashing, server is slow, server is down, server go down, internet is slow, slow internet, internet go,
         internet down, internet outage, internet drop, bad internet, wifi drop, bad wifi, wifi is, slow wifi, no wifi,
         register freeze, card machine go, card machine is, card terminal, printer never, booking doesn't work, outdated technology,
-        old technology, crash * day, crash all the time, {program} that don't work, slow and clunky
+        old technology, crash * day, crash all the time, {program} that don't work, slow and clunky, {program} * year old, {program} are * year old, {program} is ancient, {program} are slow, {program} is always down, {program} never work, {program} never works, {program} * is always down, software update, drop call, dropped call, {program} go down, {program} is unreliable, unreliable {program}, {program} don't work, {program} keep going down, {program} lag, {program} too slow, {program} is too slow, hate our {program}, machine is always down
       `),
       words: listed('crash'),
     },
@@ -573,7 +577,7 @@ export const bottleneckPhrases = {
         tight deadline, miss deadline, ticket time, sorting and packing, packing order, throughput, long lead time for our,
         expediting, can't keep up with order, keep up with demand, can't keep up with demand, work in process,
         finishing department, job take too long, project take too long, project run late, job run late, behind schedule,
-        capacity constraint, production capacity, not enough capacity, wait time, {customer} wait too long, {customer} waiting too long, order fulfillment, order fulfilment, shipping delay, delivery delay, order processing, delay in production, late delivery, late deliverie
+        capacity constraint, production capacity, not enough capacity, wait time, {customer} wait too long, {customer} waiting too long, order fulfillment, order fulfilment, shipping delay, delivery delay, order processing, delay in production, late delivery, late deliverie, is the constraint, everything wait for, order sit, job sit, wait for an appointment, long wait, booked out, month out, week out, rush order, up with cutting, up with order, wait in line, work pile up, job pile up, work pile, order pile up, step take, stuck in production, slow assembly, throughput of
       `),
       words: listed('backlog, capacity, deadline, turnaround, throughput, changeover, production'),
     },
@@ -582,7 +586,7 @@ export const bottleneckPhrases = {
         building permit, city permit, waiting for permit, waiting on permit, permit delay, permit take, getting permit,
         city inspection, building inspection, waiting for inspection, waiting on inspection, waiting for inspector,
         waiting on inspector, waiting for city, waiting on the city, waiting for the city, permit approval, permit process,
-        zoning, development permit, permit office
+        zoning, development permit, permit office, town approval, city approval, town permit, inspector come, inspector never, municipal approval, county permit, county inspection
       `),
       words: listed('permit, permitting'),
     },
@@ -593,14 +597,14 @@ export const bottleneckPhrases = {
         ticket renewal, safety paperwork, safety audit, safety documentation, safety compliance, iso audit, audit prep,
         food safety, health inspection, spray record, log book, logbook, elds, ifta, border paperwork, customs paperwork,
         customs document, crop insurance paperwork, foreign worker, new regulation, government regulation, too many regulation,
-        regulatory, red tape, wcb, wsib, osha, cor audit, compliance paperwork, keeping up with regulation, hipaa, phipa
+        regulatory, red tape, wcb, wsib, osha, cor audit, compliance paperwork, keeping up with regulation, hipaa, phipa, cfia, safety manual, remittance, t4, health and safety, gst return, gst, inspection paperwork, government audit, cra, irs, license paperwork, keeping up with rule, changing rule, rule change, new rule, dot paperwork, hours of service, worker's comp, workers comp
       `),
       words: listed('compliance, regulation, audit, regulatory'),
     },
     meetings: {
       phrases: listed(`
         too many meeting, meeting all day, status meeting, endless meeting, back to back meeting, long meeting, zoom meeting,
-        meeting that, stuck in meeting, too much time in meeting, team meeting, useless meeting
+        meeting that, stuck in meeting, too much time in meeting, team meeting, useless meeting, internal meeting, meeting every
       `),
       words: listed('meeting'),
     },
@@ -609,7 +613,7 @@ export const bottleneckPhrases = {
         ^ time $, ^ my time $, ^ no time $, hour in the day, find the time, not enough time, no time for, no time to, never enough time, too little time,
         lack of time, time management, constant interruption, too many interruption, always interrupted, interrupted all day,
         putting out fire, fighting fire, firefighting, too much on my plate, working * hour a week, hour week, 60 hour,
-        70 hour, 80 hour, work too many hour, too many hour, overworked, overwhelmed, no time off, long hour, interrupting me, interrupt me, time management, too busy, ^ busy $
+        70 hour, 80 hour, work too many hour, too many hour, overworked, overwhelmed, no time off, long hour, interrupting me, interrupt me, time management, too busy, ^ busy $, but interruption, enough hour, too many thing, doing too much, stretched too thin, spread too thin, spread thin, juggling, never catch up, can't catch up, never caught up
       `),
       words: listed('interruption, overworked, overwhelmed, firefighting'),
     },
@@ -631,10 +635,10 @@ export const bottleneckPhrases = {
     only one location, only big, only large, only small, lunch break, vacation rental, liquor licence, driver's licence,
     training take me away, referral program, loyalty, server farm, stock market, sale of the business, selling the business,
     sell the business, price of the business, business loan, typing product, my ex, power outage,
-    weather, rain, drought, frost, hail, fire season, parking, competitor, competition, amazon, walmart, freelancer,
+    weather, rain, drought, frost, hail, fire season, parking, competitor, competition, freelancer,
     {customer} haggling, haggling, discount, everything yesterday, bit of everything, all of it, all of the above, as above,
     loan, mortgage, lawsuit, divorce, quit smoking, tax on, boss is, union, noise, neighbour, neighbor, crypto, printer,
-    cybersecurity, password, hacked, spam, scam, fraud, only half, help desk, out of space, out of time, out of patience, out of money, out of room, out of water, out of energy, sale team, sale manager, salespeople, quote from supplier, quote from the, insurance quote, supplier quote, housing, lost bid, losing bid, bid bond, lose bid, losing job, bankrupt, morale
+    cybersecurity, password, hacked, spam, scam, fraud, only half, help desk, out of space, out of time, out of patience, out of money, out of room, out of water, out of energy, sale team, sale manager, salespeople, quote from supplier, quote from the, insurance quote, supplier quote, housing, lost bid, losing bid, bid bond, lose bid, losing job, bankrupt, morale, sick of, health issue, rumour, gossip, fighting with, arguing, argument, drama
   `),
 
   /** With these alone around it, a topic's word still means the topic. */

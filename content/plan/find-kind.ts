@@ -11,11 +11,13 @@ const plural = /[^s]s$/
 
 const simpleWord = (word: string) => (word.length > 3 && plural.test(word) ? word.slice(0, -1) : word)
 
+const isNumber = (word: string) => /^\d+$/.test(word)
+
 const simpleWords = (text: string) =>
   text
     .toLowerCase()
     .replace(/['’‘]/g, '')
-    .split(/[^\p{L}\p{N}^$*{}]+/u)
+    .split(/[^\p{L}\p{N}^$*#{}]+/u)
     .filter(word => word !== '')
     .map(simpleWord)
 
@@ -66,7 +68,7 @@ export function findKind(text: string, phrases: BottleneckPhrases): string | und
 
   const found = longestFirst(find(known.topics))
   const others = words.filter((_, index) => !found.some(({ start, end }) => start <= index && index < end))
-  const isUnderstood = others.every(word => known.plain.has(word) || known.topicWords.has(word) || /^\d+$/.test(word))
+  const isUnderstood = others.every(word => known.plain.has(word) || known.topicWords.has(word) || isNumber(word))
   const isList = separator.test(text)
   if ((found.length === 0 || isList) && !isUnderstood) return undefined
   const inWords = found.length === 0 || isList ? others.flatMap(word => known.topicWords.get(word) ?? []) : []
@@ -88,7 +90,7 @@ function findPhrase({ kind, tokens }: Phrase, words: readonly string[], groups: 
       return undefined
     }
     const word = words[at]
-    const fits = word !== undefined && (word === wanted || groups.get(wanted)?.has(word))
+    const fits = word !== undefined && (word === wanted || groups.get(wanted)?.has(word) || (wanted === '#' && isNumber(word)))
     return fits ? endOf(token + 1, at + 1) : undefined
   }
   return words.flatMap((_, start) => {
