@@ -80,7 +80,7 @@ export const bottleneckPhrases = {
       in her head, in his head, in their head, in someone's head, key person, key people, key man, key employee,
       depend on one person, rely on one person, dependent on one person, dependence on one person, depend on one guy,
       depend on {role}, depend on * {role}, rely on {role}, what happen if * {leave}, guy who * retiring,
-      guy who * leaving, single point of failure, one person department, nobody to cover for *, no backup for *, knowledge stuck, knowledge transfer, knowledge loss, losing knowledge, stuck in * head, people's head, someone's head, no one to cover for *, on one guy, on one person, on one employee, if * leave we, if * quit we
+      guy who * leaving, single point of failure, one person department, nobody to cover for *, no backup for *, knowledge stuck, knowledge transfer, knowledge loss, losing knowledge, stuck in * head, people's head, someone's head, no one to cover for *, on one guy, on one person, on one employee, if * leave we, if * quit we, when * retire, {role} retire, {role} is retiring
       `),
   },
 
@@ -89,7 +89,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         no successor, finding a successor, nobody to take over, no one to take over, who will take over, who take over,
         take over the business, take over the farm, kid don't want, son doesn't want, daughter doesn't want,
-        kid aren't interested, child don't want, children don't want, succession, no heir, next generation, kid to take over, to take over, take it over, retire and have nobody, no one to sell to, nobody to sell to, find a buyer, finding a buyer
+        kid aren't interested, child don't want, children don't want, succession, no heir, next generation, kid to take over, to take over, take it over, retire and have nobody, no one to sell to, nobody to sell to, find a buyer, finding a buyer, son not interested, daughter not interested, kid not interested, family not interested, farm succession
       `),
       words: listed('successor, successors'),
     },
@@ -97,7 +97,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         paper timesheet, paper time sheet, time sheet, time tracking, tracking time, track time, tracking hour,
         track hour, job hour, hour worked, hour per job, collecting hour, billable hour, time card, who worked where,
-        doing payroll, running payroll, run payroll, tip and payroll, entering hour, logging hour, punch in, hour from the crew, fill in their hour, hand in their hour, record their hour, getting hour from
+        doing payroll, running payroll, run payroll, tip and payroll, entering hour, logging hour, punch in, hour from the crew, fill in their hour, hand in their hour, record their hour, getting hour from, time entry
       `),
       words: listed('payroll, timesheet, timecard'),
     },
@@ -124,7 +124,7 @@ export const bottleneckPhrases = {
         {customer} don't respond, {customer} not responding, {customer} never answer, {customer} not answering,
         get back to inquiry, slow response to inquiry, responding to inquiry, answering inquiry, response time to inquiry,
         in the pipeline, sales pipeline, plan that patient never accept, plan acceptance, open quote, sales follow up,
-        return call to lead, back to lead, unanswered quote, lead follow up, quote follow up, estimate follow up, ^ follow up $, ^ following up $, ^ follow up with {customer} $, to follow up, follow through on lead, and hear back, {quote} * never get an answer, quote never get, shop around, shopping around, never hear anything, never hear back from, then disappear, go silent, go quiet, going silent, send the proposal, {customer} disappear, no response to {quote}, no answer to {quote}, waiting to hear back, price shopper
+        return call to lead, back to lead, unanswered quote, lead follow up, quote follow up, estimate follow up, ^ follow up $, ^ following up $, ^ follow up with {customer} $, to follow up, follow through on lead, and hear back, {quote} * never get an answer, quote never get, shop around, shopping around, never hear anything, never hear back from, then disappear, go silent, go quiet, going silent, send the proposal, {customer} disappear, no response to {quote}, no answer to {quote}, waiting to hear back, price shopper, not turning into, don't turn into, close rate, closing rate, win rate, conversion rate, quote that don't close
       `),
       words: listed('followup, ghosted'),
     },
@@ -153,9 +153,9 @@ export const bottleneckPhrases = {
         behind on invoicing, behind on billing, doing invoice, doing the billing, doing billing, do the billing,
         never get billed, forget to bill, forgetting to bill, forget to invoice, unbilled, {customer} owe us, bad debt,
         {customer} don't pay, {customer} pay in, pay in 90, pay in 120, pay in 60, pay after 90, pay 90 day, paid late,
-        waiting to get paid, waiting for payment, waiting on payment, progress billing, invoiceing, past due account, chasing {customer} for payment, chasing {customer} for money, chasing {customer} to pay, ^ ar $, chasing people for money, chasing people to pay, 90 day term, 60 day term, 120 day term, # day term, pay when, pay whenever, over 60 day, over 90 day, over # day, around to billing, around to invoicing, around to sending invoice, pay in #, pay after #, don't pay until, {customer} pay * late, wait * to get paid, money owed, owe us money, slow to pay, month to pay, day to pay, mistake on invoice, invoice with mistake, invoice mistake
+        waiting to get paid, waiting for payment, waiting on payment, progress billing, invoiceing, past due account, chasing {customer} for payment, chasing {customer} for money, chasing {customer} to pay, ^ ar $, chasing people for money, chasing people to pay, 90 day term, 60 day term, 120 day term, # day term, pay when, pay whenever, over 60 day, over 90 day, over # day, around to billing, around to invoicing, around to sending invoice, pay in #, pay after #, don't pay until, {customer} pay * late, wait * to get paid, money owed, owe us money, slow to pay, month to pay, day to pay, mistake on invoice, invoice with mistake, invoice mistake, ^ collection $, slow collection, collection call, unbilled time, unbilled hour
       `),
-      words: listed('invoice, invoicing, receivable, recievable, collection, unpaid, overdue, billing'),
+      words: listed('invoice, invoicing, receivable, recievable, unpaid, overdue, billing'),
     },
     claims: {
       phrases: listed(`
@@ -178,7 +178,7 @@ export const bottleneckPhrases = {
         no show reservation, no show appointment, no show and, late cancellation, last minute cancellation,
         last minute cancelation, last minute cancel, missed appointment, appointment no show, {customer} cancel,
         cancel last minute, cancel at the last minute, same day cancellation, forgotten appointment, appointment reminder,
-        {customer} missing appointment, reservation no show, recall reminder, book and don't, {customer} don't show, booked and nobody show, booked and don't, because of cancellation, too many cancellation, {customer} not coming, forget their appointment, no show client, no show patient, no show rate, cancel the day
+        {customer} missing appointment, reservation no show, recall reminder, book and don't, {customer} don't show, booked and nobody show, booked and don't, because of cancellation, too many cancellation, forget their appointment, no show client, no show patient, no show rate, cancel the day
       `),
       words: listed('cancellation, cancelation, cancelled, canceled, noshow'),
     },
@@ -212,7 +212,7 @@ export const bottleneckPhrases = {
         running to the store, run to the store, running for part, running for material, run for material,
         between job site, between jobsite, drive between, hour in the truck, stuck in traffic, trip back to, back to the supply, trip to supply, spent driving, hour drive, hour drives, spread all over, spread out, too spread, driving past, long drive, far apart, mileage, on the highway
       `),
-      words: listed('routing, driving, route'),
+      words: listed('driving, route'),
     },
     'after-hours': {
       phrases: listed(`
@@ -241,7 +241,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         too many email, email a day, email overload, email all day, answering email, reading email, sorting email,
         shared inbox, my inbox, full inbox, inbox overload, behind on email, lost in email, email get lost, email pile,
-        email every day, messages everywhere, instagram facebook and email, answering message, answering dm, replying to email, responding to email, keeping up with email, email never stop, morning in email, day in email, hour in email, time in email, buried in email, drowning in email, hour on email, sorting through email
+        email every day, messages everywhere, instagram facebook and email, answering message, answering dm, replying to email, responding to email, keeping up with email, email never stop, morning in email, day in email, hour in email, time in email, buried in email, drowning in email, hour on email, sorting through email, {customer} email
       `),
       words: listed('email, inbox, mailbox'),
     },
@@ -261,7 +261,7 @@ export const bottleneckPhrases = {
         don't talk to, doesn't talk to, don't talk with, not talking to, don't sync, doesn't sync, not sync, doesn't connect,
         don't connect, not connected, not integrated, don't integrate, doesn't integrate, not integrate, no integration,
         lack of integration, disconnected system, disconnected software, don't go into the, doesn't go into,
-        multiple system, separate system, different system, siloed, silo, system that don't, doesn't work with, don't work together, system don't talk, software don't talk, program don't talk, app don't talk, system not talking, software not talking, {program} don't talk to each other
+        multiple system, separate system, different system, siloed, silo, system that don't, doesn't work with, don't work together, system don't talk, software don't talk, program don't talk, app don't talk, system not talking, software not talking, {program} don't talk to each other, syncing inventory, sync inventory
       `),
       words: listed('integration, integrations, integrating'),
     },
@@ -281,9 +281,9 @@ export const bottleneckPhrases = {
         looking for information, searching for information, looking for info, file everywhere, document everywhere,
         photo all over, photo on phone, photo everywhere, file all over, document version, wrong version, file version,
         shared drive is, information scattered, information everywhere, lost document, lost file, lost paperwork,
-        right drawing, latest drawing, wrong drawing, old drawing, file organization, document management, latest version, on # phone, where did we save, photo of job, job photo, picture of job, where thing are saved, which version, which file, where the file are
+        right drawing, latest drawing, wrong drawing, old drawing, file organization, document management, latest version, on # phone, where did we save, photo of job, job photo, picture of job, where thing are saved, which version, which file, where the file are, ^ file $, ^ document $, messy file, file are a mess, file is a mess, file mess, lost track of file
       `),
-      words: listed('file, document'),
+      words: [],
     },
     approval: {
       phrases: listed(`
@@ -291,18 +291,18 @@ export const bottleneckPhrases = {
         decision take forever, slow decision, decision making, waiting for the boss, waiting on the boss,
         waiting for the owner, waiting for approval, waiting on approval, need approval, needs approval, three signature,
         two signature, signed off by, signed by me, waiting for decision, waiting on decision, decision bottleneck,
-        management approval
+        management approval, ^ decision $
       `),
-      words: listed('approval, decision, signoff'),
+      words: listed('approval, signoff'),
     },
     bookkeeping: {
       phrases: listed(`
         the books, doing book, book at night, book behind, book are a, book are behind, behind on book, behind on bookkeeping,
         book keeping, month end, month end close, year end, quickbooks is a mess, quickbooks mess, shoebox of receipt,
         box of receipt, lost receipt, keeping receipt, missing receipt, collecting receipt, chasing receipt, bank reconciliation,
-        reconciling, reconciliation, expense report, do the books, year end prep, books at night, coding expense, do the book, does the book, book are always behind, book always behind, book are never, behind on the book, catching up the book, doing the book
+        reconciling, reconciliation, expense report, do the books, year end prep, books at night, coding expense, do the book, does the book, book are always behind, book always behind, book are never, behind on the book, catching up the book, doing the book, matching po, matching invoice, invoice don't match, entering bill
       `),
-      words: listed('bookkeeping, receipt, quickbooks, expense, accounting'),
+      words: listed('bookkeeping, receipt, quickbooks, accounting'),
     },
     supplier: {
       phrases: listed(`
@@ -311,9 +311,9 @@ export const bottleneckPhrases = {
         waiting on supply, wait for part, backorder, backordered, back order, material shortage, part shortage,
         material delay, part delay, waiting on tooling, waiting for tooling, unreliable supplier, supply chain,
         supplier always, supplier is always, waiting on supplier, waiting for supplier, supplier don't deliver, vendor delay,
-        come back late from, lab work, material late, material arrive late, part arrive late, part take, material not arriving, supplier is out, supplier out of stock, supplier never, supplier don't, supplier * on time, supplier * deliver on time, shipment delay, late shipment, material never arrive, part never arrive, material availability, order from supplier take, shipment from, vendor late, part on backorder, on backorder
+        come back late from, lab work, material late, material arrive late, part arrive late, part take, material not arriving, supplier is out, supplier out of stock, supplier never, supplier don't, supplier * on time, supplier * deliver on time, shipment delay, late shipment, material never arrive, part never arrive, material availability, order from supplier take, shipment from, vendor late, part on backorder, on backorder, ^ supplier $, late supplier
       `),
-      words: listed('supplier, backorders'),
+      words: listed('backorder'),
     },
     stock: {
       phrases: listed(`
@@ -358,7 +358,7 @@ export const bottleneckPhrases = {
         {worker} keep {leave}, {worker} is {leave}, {worker} are {leave}, {worker} always {leave}, young guy quit,
         {worker} don't stay, {worker} never stay, losing {worker}, losing good {worker}, lose good {worker}, lose {worker},
         can't keep {worker}, can't keep good {worker}, keeping {worker}, keeping good {worker}, keep good {worker}, retaining {worker}, retain {worker}, employee retention,
-        staff retention, {worker} retention, {worker} quit, {worker} again, don't stick around, people don't last, don't last, {worker} don't last, leave after, leaves after, quit after, quit within, get poached, {worker} poached, {worker} get poached, {worker} leave for, stay longer than, revolving door
+        staff retention, {worker} retention, {worker} quit, {worker} again, don't stick around, people don't last, don't last, {worker} don't last, leave after, leaves after, quit after, quit within, get poached, {worker} poached, {worker} get poached, {worker} leave for, stay longer than, revolving door, hired man quit, rep leave
       `),
       words: listed('turnover, retention, retaining'),
     },
@@ -373,9 +373,9 @@ export const bottleneckPhrases = {
         understaffed, under staffed, short staffed, short handed, shorthanded, short of staff, skilled labour, skilled labor,
         skilled trade, qualified people, labour shortage, labor shortage, want to work, no applicant, manpower,
         finding help, finding people, seasonal worker, seasonal staff, seasonal help, seasonal labour, machinist retiring,
-        can't find {worker}, finding good, recruiting new, hiring new, filling position, open position, unfilled, {worker} availability, labour availability, harvest labour, harvest labor, kitchen staff, good drivers, reliable help, nobody applie, no one applie, nobody apply, job ad, hard to get people, hard to get {worker}, no young people, people in the trade, young people in, find anyone, find somebody, find someone, help wanted, are impossible to find, impossible to find {worker}, {worker} are impossible, not enough hand, {worker} are scarce, no {worker} available, compete with wage, compete on wage
+        can't find {worker}, finding good, recruiting new, hiring new, filling position, open position, unfilled, {worker} availability, labour availability, harvest labour, harvest labor, kitchen staff, good drivers, reliable help, nobody applie, no one applie, nobody apply, job ad, hard to get people, hard to get {worker}, no young people, people in the trade, young people in, find anyone, find somebody, find someone, help wanted, are impossible to find, impossible to find {worker}, {worker} are impossible, not enough hand, {worker} are scarce, no {worker} available, compete with wage, compete on wage, ^ staff $, ^ employee $, ^ labour $, ^ labor $, no staff, need staff, more staff, missing staff, finding subcontractor, finding junior, hired hand
       `),
-      words: listed('hiring, recruiting, recruitment, staffing, understaffed, staff, employee, manpower, labour, labor'),
+      words: listed('hiring, recruiting, recruitment, staffing, understaffed, manpower'),
     },
     website: {
       phrases: listed(`
@@ -438,9 +438,9 @@ export const bottleneckPhrases = {
       phrases: listed(`
         cash flow, cashflow, cash flow before, cash flow until, cash flow gap, cash crunch, short on cash, short of cash,
         tight cash, cash is tight, working capital, paying our bill, pay our bill, paying bill on time, pay the bill,
-        paying the bill, making payroll, make payroll, cover payroll, meet payroll, paying supplier on time
+        paying the bill, making payroll, make payroll, cover payroll, meet payroll, paying supplier on time, ^ cash $, cash shortage, low on cash, not enough cash, no cash
       `),
-      words: listed('cash, cashflow'),
+      words: listed('cashflow'),
     },
     costs: {
       phrases: listed(`
@@ -450,9 +450,9 @@ export const bottleneckPhrases = {
         cost of material, cost of goods, cost of labour, cost of labor, cost of fuel, cost of feed, price going up,
         price keep going up, cost keep going up, cost going up, cost too high, credit card fee, card fee, processing fee,
         merchant fee, high rent, rent increase, rent is, overhead, inflation, ingredient price, ingredient cost,
-        supplier price, price increase, operating cost, hydro cost, utility cost, cost increase, hydro bill, power bill, gas bill, electric bill, electricity bill, electricity cost, keep going up, wage cost, wage increase, minimum wage, insurance going up, diesel cost, feed bill
+        supplier price, price increase, operating cost, hydro cost, utility cost, cost increase, hydro bill, power bill, gas bill, electric bill, electricity bill, electricity cost, keep going up, wage cost, wage increase, minimum wage, insurance going up, diesel cost, feed bill, ^ rent $, high expense, too many expense, rising expense, payroll too high, payroll is too high, high payroll
       `),
-      words: listed('cost, rent, inflation, tariff, overhead'),
+      words: listed('cost, inflation, tariff, overhead'),
     },
     sales: {
       phrases: listed(`
@@ -467,9 +467,9 @@ export const bottleneckPhrases = {
         attracting customer, attracting client, attracting new, attract customer, attract client, attract new customer,
         winning new, social media, posting on instagram, posting on facebook, advertising, sales are down, slow sales,
         marketing doesn't, marketing isn't, no marketing, time for marketing, our marketing, nobody know we exist,
-        no one know we exist, brand awareness, word of mouth, finding lead, closing sale, inconsistent sale, more sale, increasing sale, finding project, not enough job, not enough work, no new {customer}, our ad don't, ad don't work, phone isn't ringing, phone doesn't ring, phone isn't ringing enough, no inquirie, few inquirie, not enough inquirie, more inquirie, work coming in, need more job, running out of work, getting our name out, get our name out, standing out, cold calling, cold call, dried up
+        no one know we exist, brand awareness, word of mouth, finding lead, closing sale, inconsistent sale, more sale, increasing sale, finding project, not enough job, not enough work, no new {customer}, our ad don't, ad don't work, phone isn't ringing, phone doesn't ring, phone isn't ringing enough, no inquirie, few inquirie, not enough inquirie, more inquirie, work coming in, need more job, running out of work, getting our name out, get our name out, standing out, cold calling, cold call, dried up, more booking, not enough booking, few booking, more appointment, not enough appointment, ^ selling $
       `),
-      words: listed('lead, sale, selling, marketing, advertising, prospecting'),
+      words: listed('lead, sale, marketing, advertising, prospecting'),
     },
     season: {
       phrases: listed(`
@@ -487,9 +487,9 @@ export const bottleneckPhrases = {
         {machine} is in the shop, {machine} in the shop, {machine} are off the road, {machine} off the road, {machine} die,
         {machine} died, old {machine}, older {machine}, aging {machine}, ageing {machine}, outdated {machine}, worn out,
         {machine} repair, {machine} maintenance, {machine} stop, fleet maintenance, repairing {machine}, fixing {machine},
-        fixing equipment, down time on, keeping * running, unplanned downtime, machine stop, break every week, break down at, break down every, down half the time, maintenance of vehicle, maintenance of truck, maintenance of equipment
+        fixing equipment, down time on, keeping * running, unplanned downtime, machine stop, break every week, break down at, break down every, down half the time, maintenance of vehicle, maintenance of truck, maintenance of equipment, ^ equipment $, ^ maintenance $, ^ machinery $
       `),
-      words: listed('downtime, breakdown, maintenance, equipment, machinery'),
+      words: listed('downtime, breakdown'),
     },
     quality: {
       phrases: listed(`
@@ -498,9 +498,9 @@ export const bottleneckPhrases = {
         too many error, order error, error on order, order mistake, wrong order, order get mixed, mixed up order,
         picking error, shipping error, packing error, material error, callback for, warranty callback, warranty work,
         warranty claim, {customer} complaint, return and exchange, too many return, product return, inconsistent quality,
-        bad measurement, too many defect, sloppy work, poor workmanship, same mistake, installation error, wrong part shipped, billing error, send thing back, send them back, send it back, sent back, wrong measurement, mistake in order, mistake on order, mistake in, mistake on, wrong cut, bad weld, fixing mistake, correcting mistake, fix mistake, doing work over, job over again
+        bad measurement, too many defect, sloppy work, poor workmanship, same mistake, installation error, wrong part shipped, billing error, send thing back, send them back, send it back, sent back, wrong measurement, mistake in order, mistake on order, mistake in, mistake on, wrong cut, bad weld, fixing mistake, correcting mistake, fix mistake, doing work over, job over again, ^ quality $, poor quality, quality of our work, lot of return, {customer} return
       `),
-      words: listed('rework, mistake, error, defect, callback, scrap, complaint, quality, warranty, return'),
+      words: listed('rework, mistake, error, defect, callback, scrap, complaint, warranty'),
     },
     communication: {
       phrases: listed(`
@@ -511,7 +511,7 @@ export const bottleneckPhrases = {
         where a job is, where job are, where each job, where every job, where thing stand, where thing are at, job status,
         order status, status of job, status of order, project management, managing project, tracking job, tracking project,
         track of job, track of project, handoff, hand off, handover between, left hand, everyone on the same page,
-        keeping everyone informed, nobody know what, no one know what, {customer} communication, project tracking, keeping {customer} informed, keeping {customer} updated, doing what, wrong info, wrong information, wrong address, promised what, what was promised, when we're coming, when we are coming, nobody tell, no one tell, don't get told, message don't get, message get lost, out of the loop, pass on message
+        keeping everyone informed, nobody know what, no one know what, {customer} communication, project tracking, keeping {customer} informed, keeping {customer} updated, doing what, wrong info, wrong information, wrong address, promised what, what was promised, when we're coming, when we are coming, nobody tell, no one tell, don't get told, message don't get, message get lost, out of the loop, pass on message, order get forgotten, order forgotten, job get forgotten
       `),
       words: listed('communication, miscommunication, coordination, communicating'),
     },
@@ -545,7 +545,7 @@ export const bottleneckPhrases = {
         server keep crashing, server is slow, server is down, server go down, internet is slow, slow internet, internet go,
         internet down, internet outage, internet drop, bad internet, wifi drop, bad wifi, wifi is, slow wifi, no wifi,
         register freeze, card machine go, card machine is, card terminal, printer never, booking doesn't work, outdated technology,
-        old technology, crash * day, crash all the time, {program} that don't work, slow and clunky, {program} * year old, {program} are * year old, {program} is ancient, {program} are slow, {program} is always down, {program} never work, {program} never works, {program} * is always down, software update, drop call, dropped call, {program} go down, {program} is unreliable, unreliable {program}, {program} don't work, {program} keep going down, {program} lag, {program} too slow, {program} is too slow, hate our {program}, machine is always down
+        old technology, crash * day, crash all the time, {program} that don't work, slow and clunky, {program} * year old, {program} are * year old, {program} is ancient, {program} are slow, {program} is always down, {program} never work, {program} never works, {program} * is always down, software update, drop call, dropped call, {program} go down, {program} is unreliable, unreliable {program}, {program} don't work, {program} keep going down, {program} lag, {program} too slow, {program} is too slow, hate our {program}, machine is always down, phone system, {program} is too complicated, {program} too complicated, {program} is complicated, complicated {program}
       `),
       words: listed('crash'),
     },
@@ -579,7 +579,7 @@ export const bottleneckPhrases = {
         finishing department, job take too long, project take too long, project run late, job run late, behind schedule,
         capacity constraint, production capacity, not enough capacity, wait time, {customer} wait too long, {customer} waiting too long, order fulfillment, order fulfilment, shipping delay, delivery delay, order processing, delay in production, late delivery, late deliverie, is the constraint, everything wait for, order sit, job sit, wait for an appointment, long wait, booked out, month out, week out, rush order, up with cutting, up with order, wait in line, work pile up, job pile up, work pile, order pile up, step take, stuck in production, slow assembly, throughput of
       `),
-      words: listed('backlog, capacity, deadline, turnaround, throughput, changeover, production'),
+      words: listed('backlog, capacity, deadline, turnaround, throughput, changeover'),
     },
     permits: {
       phrases: listed(`
@@ -597,16 +597,16 @@ export const bottleneckPhrases = {
         ticket renewal, safety paperwork, safety audit, safety documentation, safety compliance, iso audit, audit prep,
         food safety, health inspection, spray record, log book, logbook, elds, ifta, border paperwork, customs paperwork,
         customs document, crop insurance paperwork, foreign worker, new regulation, government regulation, too many regulation,
-        regulatory, red tape, wcb, wsib, osha, cor audit, compliance paperwork, keeping up with regulation, hipaa, phipa, cfia, safety manual, remittance, t4, health and safety, gst return, gst, inspection paperwork, government audit, cra, irs, license paperwork, keeping up with rule, changing rule, rule change, new rule, dot paperwork, hours of service, worker's comp, workers comp
+        regulatory, red tape, wcb, wsib, osha, cor audit, compliance paperwork, keeping up with regulation, hipaa, phipa, cfia, safety manual, remittance, t4, health and safety, gst return, gst, inspection paperwork, government audit, cra, irs, license paperwork, keeping up with rule, changing rule, rule change, new rule, dot paperwork, hours of service, worker's comp, workers comp, fuel tax, driver log, cpd hour, tax change
       `),
       words: listed('compliance, regulation, audit, regulatory'),
     },
     meetings: {
       phrases: listed(`
         too many meeting, meeting all day, status meeting, endless meeting, back to back meeting, long meeting, zoom meeting,
-        meeting that, stuck in meeting, too much time in meeting, team meeting, useless meeting, internal meeting, meeting every
+        meeting that, stuck in meeting, too much time in meeting, team meeting, useless meeting, internal meeting, meeting every, ^ meeting $, weekly meeting, daily meeting, meeting take, so many meeting, all the meeting
       `),
-      words: listed('meeting'),
+      words: [],
     },
     time: {
       phrases: listed(`
@@ -638,7 +638,7 @@ export const bottleneckPhrases = {
     weather, rain, drought, frost, hail, fire season, parking, competitor, competition, freelancer,
     {customer} haggling, haggling, discount, everything yesterday, bit of everything, all of it, all of the above, as above,
     loan, mortgage, lawsuit, divorce, quit smoking, tax on, boss is, union, noise, neighbour, neighbor, crypto, printer,
-    cybersecurity, password, hacked, spam, scam, fraud, only half, help desk, out of space, out of time, out of patience, out of money, out of room, out of water, out of energy, sale team, sale manager, salespeople, quote from supplier, quote from the, insurance quote, supplier quote, housing, lost bid, losing bid, bid bond, lose bid, losing job, bankrupt, morale, sick of, health issue, rumour, gossip, fighting with, arguing, argument, drama
+    cybersecurity, password, hacked, spam, scam, fraud, only half, help desk, out of space, out of time, out of patience, out of money, out of room, out of water, out of energy, sale team, sale manager, salespeople, quote from supplier, quote from the, insurance quote, supplier quote, housing, lost bid, losing bid, bid bond, lose bid, losing job, bankrupt, morale, sick of, health issue, rumour, gossip, fighting with, arguing, argument, drama, team lead, lead hand, lead tech, ^ lead time $, ^ long lead time $, lead time are, cash out, insurance job, selling the, sell the, sell my, selling my, selling our
   `),
 
   /** With these alone around it, a topic's word still means the topic. */
