@@ -178,7 +178,7 @@ export const bottleneckPhrases = {
         no show reservation, no show appointment, no show and, late cancellation, last minute cancellation,
         last minute cancelation, last minute cancel, missed appointment, appointment no show, {customer} cancel,
         cancel last minute, cancel at the last minute, same day cancellation, forgotten appointment, appointment reminder,
-        {customer} missing appointment, reservation no show, recall reminder, book and don't, {customer} don't show, booked and nobody show, booked and don't, because of cancellation, too many cancellation, forget their appointment, no show client, no show patient, no show rate, cancel the day
+        {customer} missing appointment, reservation no show, recall reminder, book and don't, booked and nobody show, booked and don't, because of cancellation, too many cancellation, forget their appointment, no show client, no show patient, no show rate, cancel the day
       `),
       words: listed('cancellation, cancelation, cancelled, canceled, noshow'),
     },
@@ -638,7 +638,7 @@ export const bottleneckPhrases = {
     weather, rain, drought, frost, hail, fire season, parking, competitor, competition, freelancer,
     {customer} haggling, haggling, discount, everything yesterday, bit of everything, all of it, all of the above, as above,
     loan, mortgage, lawsuit, divorce, quit smoking, tax on, boss is, union, noise, neighbour, neighbor, crypto, printer,
-    cybersecurity, password, hacked, spam, scam, fraud, only half, help desk, out of space, out of time, out of patience, out of money, out of room, out of water, out of energy, sale team, sale manager, salespeople, quote from supplier, quote from the, insurance quote, supplier quote, housing, lost bid, losing bid, bid bond, lose bid, losing job, bankrupt, morale, sick of, health issue, rumour, gossip, fighting with, arguing, argument, drama, team lead, lead hand, lead tech, ^ lead time $, ^ long lead time $, lead time are, cash out, insurance job, selling the, sell the, sell my, selling my, selling our
+    cybersecurity, password, hacked, spam, scam, fraud, only half, help desk, out of space, out of time, out of patience, out of money, out of room, out of water, out of energy, sale team, sale manager, salespeople, quote from supplier, quote from the, insurance quote, supplier quote, housing, lost bid, losing bid, bid bond, lose bid, losing job, bankrupt, morale, sick of, health issue, rumour, gossip, fighting with, arguing, argument, drama, team lead, lead hand, lead tech, ^ lead time $, ^ long lead time $, lead time are, cash out, insurance job, selling the, sell the, sell my, selling my, selling our, onboarding new {customer}, {customer} onboarding
   `),
 
   /** With these alone around it, a topic's word still means the topic. */
