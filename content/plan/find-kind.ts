@@ -102,7 +102,7 @@ function findPhrase({ kind, tokens }: Phrase, words: readonly string[], groups: 
 /** Without those that overlap a longer one: in "late invoices", "invoices" says no more. */
 function longestFirst(found: readonly Found[]) {
   const kept: Found[] = []
-  for (const next of found.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
+  for (const next of [...found].sort((a, b) => b.end - b.start - (a.end - a.start))) {
     const overlaps = kept.some(({ start, end }) => next.start < end && start < next.end)
     if (!overlaps) kept.push(next)
   }

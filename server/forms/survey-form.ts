@@ -16,6 +16,7 @@ import type { EmailedForm, FormType } from './form.ts'
 import {
   acceptAnswers,
   bookingUrlFor,
+  countryOf,
   describeSurvey,
   submittedOn,
   surveyCallSheet,
@@ -147,11 +148,12 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
       userEmailSent: sent.has(surveyConfirmation.name),
     },
   }),
-  receipt: (form, replyBy, { site }) => ({ receipt: surveyReceiptOf(form, replyBy, site) }),
+  receipt: (form, replyBy, words) => ({ receipt: surveyReceiptOf(form, replyBy, words) }),
   createLink: createPlanLink,
   plan: (form, words) =>
     createPlan(planRulesOf(words, form.variant as SurveyType), {
       answers: form.answers.answers,
       madeOn: submittedOn(form),
+      country: countryOf(form, words),
     }),
 }

@@ -9,12 +9,13 @@ import { PrintIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { createPlan } from '#content/plan/create-plan.ts'
-import type { countPlanUse, Notes, Plan } from '#contracts/plan.ts'
+import type { PlanRules } from '#content/plan/plan-rules.ts'
+import type { Country, countPlanUse, Notes } from '#contracts/plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
 type VisitorPlanProps = PlanProps & { notes: Notes }
 
-type PlanState = { name: 'loading' } | { name: 'failed' } | { name: 'made'; plan: Plan }
+type PlanState = { name: 'loading' } | { name: 'failed' } | { name: 'loaded'; rules: PlanRules }
 
 /** In the history entry, so that a reload keeps what was typed, and nothing of it is sent. */
 const savedCosts = (): readonly Cost[] => {
@@ -22,24 +23,24 @@ const savedCosts = (): readonly Cost[] => {
   return hasShape(costs, [{ hours: '', rate: '' }]) ? costs : []
 }
 
-const saveCosts = (costs: readonly Cost[]) => {
+const keep = (typed: { costs: readonly Cost[] } | { country: Country | null }) => {
   try {
-    history.replaceState({ ...history.state, costs }, '')
+    history.replaceState({ ...history.state, ...typed }, '')
   } catch {
     // Safari refuses more than 100 changes in 30 seconds. The next one saves everything.
   }
 }
 
 export function VisitorPlan({ words, notes }: VisitorPlanProps) {
-  const { surveyType, answers, submittedOn } = notes
+  const { surveyType } = notes
   const [state, setState] = useState<PlanState>({ name: 'loading' })
   useEffect(() => {
     if (state.name !== 'loading') return
     loadPlanRules(surveyType)
-      .then(rules => setState({ name: 'made', plan: createPlan(rules, { answers, madeOn: submittedOn }) }))
+      .then(rules => setState({ name: 'loaded', rules }))
       .catch(() => setState({ name: 'failed' }))
-  }, [state.name, surveyType, answers, submittedOn])
-  if (state.name === 'made') return <MadePlan words={words} notes={notes} plan={state.plan} />
+  }, [state.name, surveyType])
+  if (state.name === 'loaded') return <MadePlan words={words} notes={notes} rules={state.rules} />
   return (
     <div role="status" className="flex flex-col items-start gap-4">
       <p className="text-lead">{state.name === 'loading' ? words.loading : words.failed}</p>
@@ -48,7 +49,15 @@ export function VisitorPlan({ words, notes }: VisitorPlanProps) {
   )
 }
 
-function MadePlan({ words, notes: { replyBy, bookingUrl }, plan }: VisitorPlanProps & { plan: Plan }) {
+function MadePlan({ words, notes, rules }: VisitorPlanProps & { rules: PlanRules }) {
+  const { surveyType, answers, submittedOn, replyBy, bookingUrl, businessName } = notes
+  const [country, setCountry] = useState<Country | null>(() => history.state?.country ?? notes.country ?? null)
+  const plan = createPlan(rules, { answers, madeOn: submittedOn, country })
+  const chooseCountry = (chosen: string) => {
+    const next = chosen === 'CA' || chosen === 'US' ? chosen : null
+    setCountry(next)
+    keep({ country: next })
+  }
   const print = () => {
     reportPlanUse('printed')
     window.print()
@@ -57,10 +66,29 @@ function MadePlan({ words, notes: { replyBy, bookingUrl }, plan }: VisitorPlanPr
     <PlanView
       plan={plan}
       words={words}
+      businessName={businessName}
       actions={
-        <Button variant="secondary" onClick={print}>
-          <PrintIcon className="size-5" /> {words.print}
-        </Button>
+        <div className="flex flex-col gap-4 print:hidden">
+          <Button variant="secondary" onClick={print}>
+            <PrintIcon className="size-5" /> {words.print}
+          </Button>
+          {surveyType === 'exit' && (
+            <label className="flex flex-col gap-1 text-small">
+              {words.country.label}
+              <select
+                value={country ?? ''}
+                onChange={event => chooseCountry(event.target.value)}
+                className="min-h-touch rounded-card border border-edge bg-white px-3"
+              >
+                {Object.entries(words.country.options).map(([value, text]) => (
+                  <option key={value} value={value === 'both' ? '' : value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
       }
       bottlenecks={
         plan.bottlenecks.length > 0 && (
@@ -68,7 +96,7 @@ function MadePlan({ words, notes: { replyBy, bookingUrl }, plan }: VisitorPlanPr
             bottlenecks={plan.bottlenecks}
             words={words.bottlenecks}
             initial={savedCosts()}
-            onSave={saveCosts}
+            onSave={costs => keep({ costs })}
           />
         )
       }
