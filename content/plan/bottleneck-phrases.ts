@@ -372,7 +372,7 @@ export const bottleneckPhrases = {
         {worker} for weekend, too few {worker}, short on {worker}, {worker} are hard to find, {worker} hard to find,
         understaffed, under staffed, short staffed, short handed, shorthanded, short of staff, skilled labour, skilled labor,
         skilled trade, qualified people, labour shortage, labor shortage, want to work, no applicant, manpower,
-        finding help, finding people, seasonal worker, seasonal staff, seasonal help, seasonal labour, machinist retiring,
+        finding help, finding people, seasonal worker, seasonal staff, seasonal help, seasonal labour,
         can't find {worker}, finding good, recruiting new, hiring new, filling position, open position, unfilled, {worker} availability, labour availability, harvest labour, harvest labor, kitchen staff, good drivers, reliable help, nobody applie, no one applie, nobody apply, job ad, hard to get people, hard to get {worker}, no young people, people in the trade, young people in, find anyone, find somebody, find someone, help wanted, are impossible to find, impossible to find {worker}, {worker} are impossible, not enough hand, {worker} are scarce, no {worker} available, compete with wage, compete on wage, ^ staff $, ^ employee $, ^ labour $, ^ labor $, no staff, need staff, more staff, missing staff, finding subcontractor, finding junior, hired hand
       `),
       words: listed('hiring, recruiting, recruitment, staffing, understaffed, manpower'),
@@ -544,8 +544,8 @@ export const bottleneckPhrases = {
         slow computer, old computer, computer are slow, computer is slow, computer keep, computer crash, server crash,
         server keep crashing, server is slow, server is down, server go down, internet is slow, slow internet, internet go,
         internet down, internet outage, internet drop, bad internet, wifi drop, bad wifi, wifi is, slow wifi, no wifi,
-        register freeze, card machine go, card machine is, card terminal, printer never, booking doesn't work, outdated technology,
-        old technology, crash * day, crash all the time, {program} that don't work, slow and clunky, {program} * year old, {program} are * year old, {program} is ancient, {program} are slow, {program} is always down, {program} never work, {program} never works, {program} * is always down, software update, drop call, dropped call, {program} go down, {program} is unreliable, unreliable {program}, {program} don't work, {program} keep going down, {program} lag, {program} too slow, {program} is too slow, hate our {program}, machine is always down, phone system, {program} is too complicated, {program} too complicated, {program} is complicated, complicated {program}
+        register freeze, card machine go, card machine is, card terminal, booking doesn't work, outdated technology,
+        old technology, crash * day, crash all the time, {program} that don't work, slow and clunky, {program} * year old, {program} are * year old, {program} is ancient, {program} are slow, {program} is always down, {program} never work, {program} never works, {program} * is always down, software update, drop call, dropped call, {program} go down, {program} is unreliable, unreliable {program}, {program} don't work, {program} keep going down, {program} lag, {program} too slow, {program} is too slow, hate our {program}, phone system, {program} is too complicated, {program} too complicated, {program} is complicated, complicated {program}
       `),
       words: listed('crash'),
     },

@@ -11,30 +11,43 @@ const plural = /[^s]s$/
 
 const simpleWord = (word: string) => (word.length > 3 && plural.test(word) ? word.slice(0, -1) : word)
 
-const isNumber = (word: string) => /^\d+$/.test(word)
-
 const simpleWords = (text: string) =>
   text
     .toLowerCase()
     .replace(/['’‘]/g, '')
-    .split(/[^\p{L}\p{N}^$*#{}]+/u)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')
     .map(simpleWord)
 
+const isNumber = (word: string) => /^\d+$/.test(word)
+
 type Phrase = { kind: string; tokens: readonly string[] }
+/** By the first token, so that few have to be compared. */
+type Phrases = Map<string, Phrase[]>
 type Found = { kind: string; start: number; end: number }
 
+function indexed(phrasesByKind: Readonly<Record<string, readonly string[]>>): Phrases {
+  const index: Phrases = new Map()
+  for (const [kind, phrases] of Object.entries(phrasesByKind)) {
+    for (const phrase of phrases) {
+      const tokens = phrase.replaceAll("'", '').split(' ').map(simpleWord)
+      const [first = ''] = tokens
+      const others = index.get(first)
+      if (others) others.push({ kind, tokens })
+      else index.set(first, [{ kind, tokens }])
+    }
+  }
+  return index
+}
+
 function prepare({ groups, people, topics, misleading, plain, otherLanguages, nothing }: BottleneckPhrases) {
-  const phrasesOf = (kind: string, phrases: readonly string[]) =>
-    phrases.map(phrase => ({ kind, tokens: simpleWords(phrase) }))
+  const entries = Object.entries(topics)
   return {
     groups: new Map(Object.entries(groups).map(([name, words]) => [`{${name}}`, new Set(words.map(simpleWord))])),
-    people: Object.entries(people).flatMap(([kind, phrases]) => phrasesOf(kind, phrases)),
-    topics: Object.entries(topics).flatMap(([kind, { phrases }]) => phrasesOf(kind, phrases)),
-    topicWords: new Map(
-      Object.entries(topics).flatMap(([kind, { words }]) => words.map(word => [simpleWord(word), kind] as const)),
-    ),
-    misleading: phrasesOf('misleading', misleading),
+    people: indexed(people),
+    topics: indexed(Object.fromEntries(entries.map(([kind, { phrases }]) => [kind, phrases]))),
+    topicWords: new Map(entries.flatMap(([kind, { words }]) => words.map(word => [simpleWord(word), kind] as const))),
+    misleading: indexed({ misleading }),
     plain: new Set(plain.flatMap(simpleWords)),
     otherLanguages: new Set(otherLanguages),
     nothing: new Set(nothing.map(answer => simpleWords(answer).join(' '))),
@@ -52,7 +65,7 @@ function preparedOf(phrases: BottleneckPhrases) {
 }
 
 export const isNoAnswer = (text: string, phrases: BottleneckPhrases) =>
-  preparedOf(phrases).nothing.has(simpleWords(text.slice(0, 100)).join(' '))
+  text.length < 100 && preparedOf(phrases).nothing.has(simpleWords(text).join(' '))
 
 /** What a bottleneck is about, or undefined unless its words say so clearly. */
 export function findKind(text: string, phrases: BottleneckPhrases): string | undefined {
@@ -61,12 +74,12 @@ export function findKind(text: string, phrases: BottleneckPhrases): string | und
   if (words.length > maxWords || unlikeEnglish.test(text) || words.some(word => known.otherLanguages.has(word)))
     return undefined
 
-  const find = (list: readonly Phrase[]) => list.flatMap(phrase => findPhrase(phrase, words, known.groups))
-  if (find(known.misleading).length > 0) return undefined
-  const [person] = find(known.people)
-  if (person) return person.kind
+  if (findPhrases(words, known.misleading, known).length > 0) return undefined
+  const people = findPhrases(words, known.people, known)
+  const person = Object.keys(phrases.people).find(kind => people.some(found => found.kind === kind))
+  if (person) return person
 
-  const found = longestFirst(find(known.topics))
+  const found = longestFirst(findPhrases(words, known.topics, known))
   const others = words.filter((_, index) => !found.some(({ start, end }) => start <= index && index < end))
   const isUnderstood = others.every(word => known.plain.has(word) || known.topicWords.has(word) || isNumber(word))
   const isList = separator.test(text)
@@ -76,27 +89,39 @@ export function findKind(text: string, phrases: BottleneckPhrases): string | und
   return kinds.size === 1 ? [...kinds][0] : undefined
 }
 
-function findPhrase({ kind, tokens }: Phrase, words: readonly string[], groups: Prepared['groups']): Found[] {
-  const endOf = (token: number, at: number): number | undefined => {
-    const wanted = tokens[token]
-    if (wanted === undefined) return at
-    if (wanted === '^') return at === 0 ? endOf(token + 1, at) : undefined
-    if (wanted === '$') return at === words.length ? endOf(token + 1, at) : undefined
-    if (wanted === '*') {
-      for (let gap = 1; gap <= maxGap && at + gap <= words.length; gap++) {
-        const end = endOf(token + 1, at + gap)
-        if (end !== undefined) return end
-      }
-      return undefined
-    }
-    const word = words[at]
-    const fits = word !== undefined && (word === wanted || groups.get(wanted)?.has(word) || (wanted === '#' && isNumber(word)))
-    return fits ? endOf(token + 1, at + 1) : undefined
-  }
-  return words.flatMap((_, start) => {
-    const end = endOf(0, start)
-    return end === undefined ? [] : [{ kind, start, end }]
+function findPhrases(words: readonly string[], phrases: Phrases, { groups }: Prepared): Found[] {
+  const groupsOf = (word: string) => [...groups.keys()].filter(name => groups.get(name)?.has(word))
+  return words.flatMap((word, start) => {
+    const firsts = [...(start === 0 ? ['^'] : []), word, ...groupsOf(word), ...(isNumber(word) ? ['#'] : [])]
+    return firsts.flatMap(first =>
+      (phrases.get(first) ?? []).flatMap(({ kind, tokens }) => {
+        const end = endOf(tokens, words, start, groups)
+        return end === undefined ? [] : [{ kind, start, end }]
+      }),
+    )
   })
+}
+
+function endOf(
+  [wanted, ...rest]: readonly string[],
+  words: readonly string[],
+  at: number,
+  groups: Prepared['groups'],
+): number | undefined {
+  if (wanted === undefined) return at
+  if (wanted === '^') return endOf(rest, words, at, groups)
+  if (wanted === '$') return at === words.length ? endOf(rest, words, at, groups) : undefined
+  if (wanted === '*') {
+    for (let gap = 1; gap <= maxGap && at + gap <= words.length; gap++) {
+      const end = endOf(rest, words, at + gap, groups)
+      if (end !== undefined) return end
+    }
+    return undefined
+  }
+  const word = words[at]
+  if (word === undefined) return undefined
+  const fits = word === wanted || groups.get(wanted)?.has(word) || (wanted === '#' && isNumber(word))
+  return fits ? endOf(rest, words, at + 1, groups) : undefined
 }
 
 /** Without those that overlap a longer one: in "late invoices", "invoices" says no more. */

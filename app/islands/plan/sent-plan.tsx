@@ -12,7 +12,15 @@ import { VisitorPlan } from './visitor-plan.tsx'
 /** Where the page has room for a button that leads to the plan. */
 export const toPlanId = 'to-plan'
 
-const sample = { surveyType: 'exit', answers: {}, submittedOn: '' }
+const sample: Notes = {
+  surveyType: 'exit',
+  answers: {},
+  submittedOn: '',
+  replyBy: null,
+  bookingUrl: null,
+  businessName: null,
+  country: null,
+}
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 

@@ -7,6 +7,7 @@ import { PlanPart, PlanView } from '#app/plan/plan-view.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PrintIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { createPlan } from '#content/plan/create-plan.ts'
 import type { PlanRules } from '#content/plan/plan-rules.ts'
@@ -53,8 +54,9 @@ function MadePlan({ words, notes, rules }: VisitorPlanProps & { rules: PlanRules
   const { surveyType, answers, submittedOn, replyBy, bookingUrl, businessName } = notes
   const [country, setCountry] = useState<Country | null>(() => history.state?.country ?? notes.country ?? null)
   const plan = createPlan(rules, { answers, madeOn: submittedOn, country })
+  const countries = words.country.options
   const chooseCountry = (chosen: string) => {
-    const next = chosen === 'CA' || chosen === 'US' ? chosen : null
+    const next = (['CA', 'US'] as const).find(code => countries[code] === chosen) ?? null
     setCountry(next)
     keep({ country: next })
   }
@@ -73,20 +75,12 @@ function MadePlan({ words, notes, rules }: VisitorPlanProps & { rules: PlanRules
             <PrintIcon className="size-5" /> {words.print}
           </Button>
           {surveyType === 'exit' && (
-            <label className="flex flex-col gap-1 text-small">
-              {words.country.label}
-              <select
-                value={country ?? ''}
-                onChange={event => chooseCountry(event.target.value)}
-                className="min-h-touch rounded-card border border-edge bg-white px-3"
-              >
-                {Object.entries(words.country.options).map(([value, text]) => (
-                  <option key={value} value={value === 'both' ? '' : value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label={words.country.label}
+              options={Object.values(countries)}
+              value={countries[country ?? 'both']}
+              onChange={event => chooseCountry(event.target.value)}
+            />
           )}
         </div>
       }
