@@ -407,18 +407,18 @@ export const bottleneckPhrases = {
         no dashboard, no report, monthly report, weekly report, making report, building report, pulling report,
         preparing report, getting report, want number, number too late, no visibility into, lack of visibility, no visibility,
         no kpi, tracking kpi, don't have the number, no clear number, financial report, management report,
-        board report, getting number, lack of data, no data, data insight, no insight
+        board report, getting number, lack of data, no data, data insight, no insight, ^ report $, reports late, slow report
       `),
-      words: listed('report, reporting, dashboard, kpi, forecasting, metric'),
+      words: listed('reporting, dashboard, kpi, forecasting, metric'),
     },
     'few-customers': {
       phrases: listed(`
         one customer is, one client is, one customer make, one client make, one big customer, one big client,
         one large customer, one large client, dependent on one customer, dependent on one client, depend on one customer,
         depend on one client, dependence on one customer, dependence on one client, rely on one customer, rely on one client,
-        rely on two customer, depend on two customer, biggest customer, biggest client, largest customer, largest client,
+        rely on two customer, depend on two customer,
         few customer, few client, few big customer, few large customer, customer concentration, client concentration,
-        too few customer, too few client, single customer, single client, relie on one, main customer, main client, two big account, one big account, two customer, two client, one account, three customer, # of our sale, # of our business, # of our revenue, # of our work, half our business, half of our business, half our sale, most of our business come from, most of our work come from, most of our sale come from, one contractor, one buyer, one builder
+        too few customer, too few client, single customer, single client, relie on one, two big account, one big account, two customer, two client, one account, three customer, # of our sale, # of our business, # of our revenue, # of our work, half our business, half of our business, half our sale, most of our business come from, most of our work come from, most of our sale come from, one contractor, one buyer, one builder, ^ our biggest customer $, ^ biggest customer $, biggest customer is, biggest client is, largest customer is, losing our biggest, lose our biggest, if our biggest, losing our main, dependent on our biggest, depend on our biggest
       `),
       words: [],
     },
@@ -449,10 +449,10 @@ export const bottleneckPhrases = {
         insurance cost, insurance premium, insurance rate, rising cost, rising price, increasing cost, high cost, higher cost,
         cost of material, cost of goods, cost of labour, cost of labor, cost of fuel, cost of feed, price going up,
         price keep going up, cost keep going up, cost going up, cost too high, credit card fee, card fee, processing fee,
-        merchant fee, high rent, rent increase, rent is, overhead, inflation, ingredient price, ingredient cost,
-        supplier price, price increase, operating cost, hydro cost, utility cost, cost increase, hydro bill, power bill, gas bill, electric bill, electricity bill, electricity cost, keep going up, wage cost, wage increase, minimum wage, insurance going up, diesel cost, feed bill, ^ rent $, high expense, too many expense, rising expense, payroll too high, payroll is too high, high payroll
+        merchant fee, high rent, rent increase, rent is, inflation, ingredient price, ingredient cost,
+        supplier price, operating cost, hydro cost, utility cost, cost increase, hydro bill, power bill, gas bill, electric bill, electricity bill, electricity cost, keep going up, wage cost, wage increase, minimum wage, insurance going up, diesel cost, feed bill, ^ rent $, high expense, too many expense, rising expense, payroll too high, payroll is too high, high payroll, price increase $, ^ overhead $, high overhead, overhead cost, overhead is, overhead too high
       `),
-      words: listed('cost, inflation, tariff, overhead'),
+      words: listed('cost, inflation, tariff'),
     },
     sales: {
       phrases: listed(`
@@ -476,7 +476,7 @@ export const bottleneckPhrases = {
         slow winter, slow season, slow in winter, slow summer, off season, tax season, busy season, christmas rush,
         holiday rush, spring rush, feast or famine, seasonal business, seasonal swing, seasonal demand, seasonal work,
         due in april, quiet winter, dead in winter, dead in january, slow month, ups and downs, peak season, seasonality,
-        no work in winter, nothing in winter, harvest rush, in january $, in february $, in winter $, in the winter $, in summer $, from january, winter is dead, dead winter, summer is crazy, crazy in summer, crazy in spring, winter month, busy in summer, spring is crazy, fall is crazy, quiet month, dead month, slow in january
+        no work in winter, nothing in winter, harvest rush, from january, winter is dead, dead winter, summer is crazy, crazy in summer, crazy in spring, winter month, busy in summer, spring is crazy, fall is crazy, quiet month, dead month, slow in january, drop in summer, drop in winter, lose money in january, dead in summer, slow in *
       `),
       words: listed('seasonality, seasonal'),
     },
@@ -500,7 +500,7 @@ export const bottleneckPhrases = {
         warranty claim, {customer} complaint, return and exchange, too many return, product return, inconsistent quality,
         bad measurement, too many defect, sloppy work, poor workmanship, same mistake, installation error, wrong part shipped, billing error, send thing back, send them back, send it back, sent back, wrong measurement, mistake in order, mistake on order, mistake in, mistake on, wrong cut, bad weld, fixing mistake, correcting mistake, fix mistake, doing work over, job over again, ^ quality $, poor quality, quality of our work, lot of return, {customer} return
       `),
-      words: listed('rework, mistake, error, defect, callback, scrap, complaint, warranty'),
+      words: listed('rework, mistake, error, defect, scrap, complaint, warranty'),
     },
     communication: {
       phrases: listed(`
@@ -537,7 +537,7 @@ export const bottleneckPhrases = {
     tools: {
       phrases: listed(`
         {program} is slow, {program} is garbage, {program} is terrible, {program} is useless, {program} is outdated,
-        {program} is old, {program} is from, {program} is clunky, {program} is a mess, {program} is awful, {program} is junk,
+        {program} is old, {program} is from, {program} is clunky, {program} is awful, {program} is junk,
         {program} is down, {program} keep crashing, {program} crash, {program} freeze, {program} is broken,
         {program} doesn't work, {program} don't work, {program} keep freezing, {program} always down, slow {program},
         old {program}, outdated {program}, clunky {program}, bad {program}, terrible {program}, legacy {program},
@@ -638,7 +638,7 @@ export const bottleneckPhrases = {
     weather, rain, drought, frost, hail, fire season, parking, competitor, competition, freelancer,
     {customer} haggling, haggling, discount, everything yesterday, bit of everything, all of it, all of the above, as above,
     loan, mortgage, lawsuit, divorce, quit smoking, tax on, boss is, union, noise, neighbour, neighbor, crypto, printer,
-    cybersecurity, password, hacked, spam, scam, fraud, only half, help desk, out of space, out of time, out of patience, out of money, out of room, out of water, out of energy, sale team, sale manager, salespeople, quote from supplier, quote from the, insurance quote, supplier quote, housing, lost bid, losing bid, bid bond, lose bid, losing job, bankrupt, morale, sick of, health issue, rumour, gossip, fighting with, arguing, argument, drama, team lead, lead hand, lead tech, ^ lead time $, ^ long lead time $, lead time are, cash out, insurance job, selling the, sell the, sell my, selling my, selling our, onboarding new {customer}, {customer} onboarding
+    cybersecurity, password, hacked, spam, scam, fraud, only half, help desk, out of space, out of time, out of patience, out of money, out of room, out of water, out of energy, sale team, sale manager, salespeople, quote from supplier, quote from the, insurance quote, supplier quote, housing, lost bid, losing bid, bid bond, lose bid, losing job, bankrupt, morale, sick of, health issue, rumour, gossip, fighting with, arguing, argument, drama, team lead, lead hand, lead tech, ^ lead time $, ^ long lead time $, lead time are, cash out, insurance job, selling the, sell the, sell my, selling my, selling our, onboarding new {customer}, {customer} onboarding, on hold with, on the phone with, leave early, leave light, leave * out, leave without, leave on, on leave, maternity, us dollar, exchange rate, currency, my schedule, my calendar
   `),
 
   /** With these alone around it, a topic's word still means the topic. */
