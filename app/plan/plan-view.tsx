@@ -33,7 +33,9 @@ export function PlanView({ plan, words, businessName, actions, bottlenecks, chil
         {actions}
       </header>
       <PlanPart title={words.standing.title}>
-        <p className="mb-6 max-w-text text-lead font-semibold text-pine-deep print:mb-1.5 print:text-[10.5pt]">{headline}</p>
+        <p className="mb-6 max-w-text text-lead font-semibold text-pine-deep print:mb-1.5 print:text-[10.5pt]">
+          {headline}
+        </p>
         <div className="@container">
           <div className="grid gap-x-14 gap-y-8 @2xl:grid-cols-2 print:grid-cols-2 print:gap-x-8">
             <StandingPicture areas={areas} states={words.states} label={words.standing.picture} />
@@ -111,7 +113,10 @@ const PlanLink = ({ text, to }: { text: string; to: string }) => (
       {text}
     </TextLink>
     {typeof location === 'object' && (
-      <span className="hidden wrap-anywhere print:inline"> ({new URL(to, location.href).href.replace(/^https?:\/\//, '')})</span>
+      <span className="hidden wrap-anywhere print:inline">
+        {' '}
+        ({new URL(to, location.href).href.replace(/^https?:\/\//, '')})
+      </span>
     )}
   </>
 )

@@ -7,7 +7,7 @@ type Words = Pick<Content, 'articles' | 'bottleneckFixes' | 'planData'>
 
 type Link = { text: string; to: string }
 
-/** With the articles' current titles. Whatever linked an article that's gone has no link. */
+/** With the articles' current titles. An action whose article is gone has no link, and such a question isn't asked. */
 export function planRulesOf({ articles, bottleneckFixes, planData }: Words, surveyType: SurveyType): PlanRules {
   const { actions, questions, ...others } = planData[surveyType]
 
@@ -21,7 +21,9 @@ export function planRulesOf({ articles, bottleneckFixes, planData }: Words, surv
     ...others,
     surveyType,
     actions: Object.fromEntries(Object.entries(actions).map(([name, rules]) => [name, rules.map(withLink)])),
-    questions: questions.map(withLink),
+    questions: questions
+      .filter(({ link }) => !link || articles.some(({ slug }) => slug === link.article))
+      .map(withLink),
     bottlenecks: { ...bottleneckFixes, phrases: bottleneckPhrases },
   }
 }

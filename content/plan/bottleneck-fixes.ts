@@ -23,7 +23,8 @@ const fixes: Readonly<Record<Kind, string>> = {
   paid: "Agree on the date before the work starts, send the invoice the day it's done, and let your accounting software remind late payers.",
   claims:
     "Sort last month's late or rejected claims by reason, and have someone check for the most common one before a claim goes out.",
-  charting: 'Write the note before the next visit starts, with a short template for each of the five most common visits.',
+  charting:
+    'Write the note before the next visit starts, with a short template for each of the five most common visits.',
   'no-shows':
     "Have a reminder go out two days before and ask for a yes. Keep a short list of people who'd like the place of someone who cancels.",
   absence:
@@ -51,8 +52,7 @@ const fixes: Readonly<Record<Kind, string>> = {
     'Ask whoever does the books which step they wait for. A bank connection, and receipts photographed on the day, often shorten it most.',
   supplier:
     'For a month, write down what each supplier promised and when it came. Show the list to the slowest, and find a second source for what stops the most work.',
-  stock:
-    'Take the few items that hold up the most work first, and set a level for each at which someone reorders.',
+  stock: 'Take the few items that hold up the most work first, and set a level for each at which someone reorders.',
   overstock:
     "List what hasn't moved in six months. Mark it down with an end date, or return it, and order less of it next time.",
   'stock-count':
@@ -86,8 +86,7 @@ const fixes: Readonly<Record<Kind, string>> = {
     'Note each stop for a month: what stood still, for how long, and what waited for it. Then fix, or replace, what stops the most work.',
   quality:
     'Note each one for a month, with its cause in three words. Then put a checklist at the step that comes up most.',
-  communication:
-    'Agree on one place that shows how each job stands, so that people can look instead of asking.',
+  communication: 'Agree on one place that shows how each job stands, so that people can look instead of asking.',
   scope:
     "Write what's included, and how many changes, into every quote. Anything more gets a one-line form with a price, agreed on before the work.",
   documentation:

@@ -37,7 +37,9 @@ export const bottleneckPhrases = {
       compressor, fridge, baler, loader, skidsteer, vehicle, lathe, mill, cnc, boiler, hoist, crane, trailer, backhoe, saw,
       laser, autoclave, sprayer, seeder, fryer, machinery, conveyor, robot
     `),
-    contact: listed('call, calling, text, texting, phone, phoning, email, emailing, message, messaging, expect, bother'),
+    contact: listed(
+      'call, calling, text, texting, phone, phoning, email, emailing, message, messaging, expect, bother',
+    ),
     quote: listed('quote, estimate, proposal, bid, quotation, price'),
     program: listed(`
       system, software, program, app, computer, tablet, scanner, terminal, laptop, pos, crm, erp, emr, ehr, till, quickbooks, shopify, excel, xero, sage, cad, website,
@@ -201,7 +203,9 @@ export const bottleneckPhrases = {
         schedule change, last minute schedule, last minute change to the schedule, gap in the schedule, gap in schedule,
         empty slot, booking by phone, who is where, daily dispatch, dispatching {worker}, scheduling {worker}, scheduling {customer}, whiteboard scheduling, scheduling board, schedule on a whiteboard, scheduling on a whiteboard
       `),
-      words: listed('schedule, scheduling, dispatch, dispatching, roster, rostering, appointment, booking, calendar, rota'),
+      words: listed(
+        'schedule, scheduling, dispatch, dispatching, roster, rostering, appointment, booking, calendar, rota',
+      ),
     },
     routing: {
       phrases: listed(`

@@ -68,7 +68,8 @@ export function createPlan(rules: PlanRules, { answers, madeOn, country = null }
   }))
 
   const [first] = [...bottlenecks].sort((a, b) => rankOf(a, rules) - rankOf(b, rules))
-  const text = first && fillIn(rules.startWithBottleneck, { bottleneck: shortened(first.text), fix: uncapitalized(first.fix) })
+  const text =
+    first && fillIn(rules.startWithBottleneck, { bottleneck: shortened(first.text), fix: uncapitalized(first.fix) })
   if (text) steps[0]?.actions.unshift({ text })
 
   return {

@@ -46,7 +46,10 @@ export const exitPlan: PlanData = {
           said('exit-timeline', '3-5 years'),
           said('exit-motivation', 'Burnout or health concerns'),
         ),
-        inPlace("You have three to five years. That's time to raise the price, not only to sell: start with what takes longest to change.", said('exit-timeline', '3-5 years')),
+        inPlace(
+          "You have three to five years. That's time to raise the price, not only to sell: start with what takes longest to change.",
+          said('exit-timeline', '3-5 years'),
+        ),
         underWay(
           'Your timeline is flexible, but you named burnout or health. Treat the dates in this plan as the latest.',
           said('exit-timeline', 'Flexible timeline'),
@@ -75,7 +78,10 @@ export const exitPlan: PlanData = {
           "You plan to have the business valued, but it hasn't happened yet. Until then, every other number is a guess.",
           said('business-valuation', 'No but planning to'),
         ),
-        startHere("The business hasn't been valued. Find out before you count on a price: it changes what you need to do first.", said('business-valuation', 'No not yet considered')),
+        startHere(
+          "The business hasn't been valued. Find out before you count on a price: it changes what you need to do first.",
+          said('business-valuation', 'No not yet considered'),
+        ),
       ],
       notSaid: "You didn't say whether the business has been valued.",
     },
@@ -83,10 +89,22 @@ export const exitPlan: PlanData = {
       id: 'successor',
       name: 'Successor',
       rules: [
-        inPlace('Your plan for who takes over is fully documented. What counts now is whether it works: try out a part of it.', said('successor-plan', 'Yes fully documented')),
-        underWay("You have an informal plan for who takes over. What isn't written down is easily remembered in two ways.", said('successor-plan', 'Yes informal plan')),
-        underWay('Your plan for who takes over is in development. A name and a date, even in pencil, make it one that others can work with.', said('successor-plan', 'In development')),
-        startHere('You have no plan yet for who takes over. Every other date depends on that, so list the candidates first.', said('successor-plan', 'No plan yet')),
+        inPlace(
+          'Your plan for who takes over is fully documented. What counts now is whether it works: try out a part of it.',
+          said('successor-plan', 'Yes fully documented'),
+        ),
+        underWay(
+          "You have an informal plan for who takes over. What isn't written down is easily remembered in two ways.",
+          said('successor-plan', 'Yes informal plan'),
+        ),
+        underWay(
+          'Your plan for who takes over is in development. A name and a date, even in pencil, make it one that others can work with.',
+          said('successor-plan', 'In development'),
+        ),
+        startHere(
+          'You have no plan yet for who takes over. Every other date depends on that, so list the candidates first.',
+          said('successor-plan', 'No plan yet'),
+        ),
       ],
       notSaid: "You didn't say who might take over.",
     },
@@ -94,13 +112,22 @@ export const exitPlan: PlanData = {
       id: 'revenue',
       name: 'Revenue',
       rules: [
-        inPlace('Your revenue has been growing for three years. Show that it comes from more than one customer, and not only from you.', said('revenue-stability', 'Consistently growing')),
-        inPlace('Your revenue has been stable for three years. Buyers like that, so have the records ready that prove it.', said('revenue-stability', 'Stable and predictable')),
+        inPlace(
+          'Your revenue has been growing for three years. Show that it comes from more than one customer, and not only from you.',
+          said('revenue-stability', 'Consistently growing'),
+        ),
+        inPlace(
+          'Your revenue has been stable for three years. Buyers like that, so have the records ready that prove it.',
+          said('revenue-stability', 'Stable and predictable'),
+        ),
         underWay(
           'Your revenue has gone up and down over three years. A buyer will want to know why, so write a sentence on each swing.',
           said('revenue-stability', 'Some fluctuation'),
         ),
-        startHere("Your revenue has been declining over three years. Say why before a buyer asks, and what you've changed.", said('revenue-stability', 'Declining')),
+        startHere(
+          "Your revenue has been declining over three years. Say why before a buyer asks, and what you've changed.",
+          said('revenue-stability', 'Declining'),
+        ),
       ],
       notSaid: "You didn't say how revenue has been.",
     },
@@ -108,11 +135,21 @@ export const exitPlan: PlanData = {
       id: 'finances',
       name: 'Your own finances',
       rules: [
-        startHere('You put your own finances at {financial-readiness} of 10. Find out what you need each month before you talk about a price.', rated('financial-readiness', 2, 4)),
-        underWay('You put your own finances at {financial-readiness} of 10. Check the numbers once with a lower price than you hope for.', rated('financial-readiness', 5, 7)),
-        inPlace('You put your own finances at {financial-readiness} of 10. So you can wait for a better offer, or say no to one.', rated('financial-readiness', 8, 10)),
+        startHere(
+          'You put your own finances at {financial-readiness} of 10. Find out what you need each month before you talk about a price.',
+          rated('financial-readiness', 2, 4),
+        ),
+        underWay(
+          'You put your own finances at {financial-readiness} of 10. Check the numbers once with a lower price than you hope for.',
+          rated('financial-readiness', 5, 7),
+        ),
+        inPlace(
+          'You put your own finances at {financial-readiness} of 10. So you can wait for a better offer, or say no to one.',
+          rated('financial-readiness', 8, 10),
+        ),
       ],
-      notSaid: 'This is at 1, where the scale starts. If 1 is your answer, start here: find out what you need each month.',
+      notSaid:
+        'This is at 1, where the scale starts. If 1 is your answer, start here: find out what you need each month.',
     },
     {
       id: 'daily-work',

@@ -70,7 +70,9 @@ test('finds every phrase under its own kind', () => {
 })
 
 test('gives the same general advice only once', () => {
-  const fixes = bottlenecksFor(['the weather', 'my mother-in-law', 'trouver du personnel qualifié']).map(({ fix }) => fix)
+  const fixes = bottlenecksFor(['the weather', 'my mother-in-law', 'trouver du personnel qualifié']).map(
+    ({ fix }) => fix,
+  )
   expect(fixes).toEqual(general)
 })
 

@@ -58,7 +58,10 @@ export const optimizePlan: PlanData = {
           'More than 75% of your routine work is automated. Make sure that more than one person can change it.',
           said('automation-level', 'More than 75%'),
         ),
-        startHere('Manual processes get in your way most often. Count them before you choose one.', said('current-challenges', 'Manual processes')),
+        startHere(
+          'Manual processes get in your way most often. Count them before you choose one.',
+          said('current-challenges', 'Manual processes'),
+        ),
       ],
       notSaid: "You didn't say how much of your routine work is automated.",
     },
@@ -93,7 +96,8 @@ export const optimizePlan: PlanData = {
           said('current-challenges', 'Technology limitations'),
         ),
       ],
-      notSaid: 'This is at 1, where the scale starts. If 1 is your answer, start here: get one kind of paper into one system.',
+      notSaid:
+        'This is at 1, where the scale starts. If 1 is your answer, start here: get one kind of paper into one system.',
     },
     {
       id: 'growth',
@@ -140,7 +144,10 @@ export const optimizePlan: PlanData = {
           "You've set aside a significant budget. Spend the first part on one fix, and the rest when it works.",
           said('investment-readiness', 'Yes significant budget allocated'),
         ),
-        inPlace('You have a moderate budget. That is enough for the first fixes; set a limit for each.', said('investment-readiness', 'Yes moderate budget available')),
+        inPlace(
+          'You have a moderate budget. That is enough for the first fixes; set a limit for each.',
+          said('investment-readiness', 'Yes moderate budget available'),
+        ),
         underWay(
           'Your budget is limited. The first fixes can be small.',
           said('investment-readiness', 'Limited budget'),
@@ -156,8 +163,14 @@ export const optimizePlan: PlanData = {
       id: 'people',
       name: 'People',
       rules: [
-        startHere('Team capacity gets in your way most often. Make time first: no fix works without it.', said('current-challenges', 'Team capacity')),
-        startHere('You put your fear of AI at {ai-fear} of 10. Some of your team may feel the same, so leave AI out of the first month.', afraidOfAi),
+        startHere(
+          'Team capacity gets in your way most often. Make time first: no fix works without it.',
+          said('current-challenges', 'Team capacity'),
+        ),
+        startHere(
+          'You put your fear of AI at {ai-fear} of 10. Some of your team may feel the same, so leave AI out of the first month.',
+          afraidOfAi,
+        ),
         underWay(
           'You put your fear of AI at {ai-fear} of 10. Say early what stays with people: your team will want to know.',
           rated('ai-fear', 4, 6),

@@ -18,7 +18,9 @@ test.each([
   ['2027-01-31', ['February 2027', 'March 2027', 'May 2027', 'June 2027', 'January 2028, a year from today']],
   ['2028-02-29', ['March 2028', 'April 2028', 'June 2028', 'July 2028', 'February 2029, a year from today']],
 ])('counts months from %s to the end of the year', (sentOn, months) => {
-  expect(whens('exit', { 'exit-timeline': 'Within 1 year' }, sentOn)).toEqual(months.map(month => `By the end of ${month}`))
+  expect(whens('exit', { 'exit-timeline': 'Within 1 year' }, sentOn)).toEqual(
+    months.map(month => `By the end of ${month}`),
+  )
 })
 
 test.each([
