@@ -40,10 +40,19 @@ function indexed(phrasesByKind: Readonly<Record<string, readonly string[]>>): Ph
   return index
 }
 
+/** "{customer}" and others, by word. */
+function groupsByWord(groups: BottleneckPhrases['groups']) {
+  const byWord = new Map<string, string[]>()
+  for (const [name, words] of Object.entries(groups)) {
+    for (const word of words.map(simpleWord)) byWord.set(word, [...(byWord.get(word) ?? []), `{${name}}`])
+  }
+  return byWord
+}
+
 function prepare({ groups, people, topics, misleading, plain, otherLanguages, nothing }: BottleneckPhrases) {
   const entries = Object.entries(topics)
   return {
-    groups: new Map(Object.entries(groups).map(([name, words]) => [`{${name}}`, new Set(words.map(simpleWord))])),
+    groups: groupsByWord(groups),
     people: indexed(people),
     topics: indexed(Object.fromEntries(entries.map(([kind, { phrases }]) => [kind, phrases]))),
     topicWords: new Map(entries.flatMap(([kind, { words }]) => words.map(word => [simpleWord(word), kind] as const))),
@@ -90,9 +99,8 @@ export function findKind(text: string, phrases: BottleneckPhrases): string | und
 }
 
 function findPhrases(words: readonly string[], phrases: Phrases, { groups }: Prepared): Found[] {
-  const groupsOf = (word: string) => [...groups.keys()].filter(name => groups.get(name)?.has(word))
   return words.flatMap((word, start) => {
-    const firsts = [...(start === 0 ? ['^'] : []), word, ...groupsOf(word), ...(isNumber(word) ? ['#'] : [])]
+    const firsts = [...(start === 0 ? ['^'] : []), word, ...(groups.get(word) ?? []), ...(isNumber(word) ? ['#'] : [])]
     return firsts.flatMap(first =>
       (phrases.get(first) ?? []).flatMap(({ kind, tokens }) => {
         const end = endOf(tokens, words, start, groups)
@@ -120,7 +128,7 @@ function endOf(
   }
   const word = words[at]
   if (word === undefined) return undefined
-  const fits = word === wanted || groups.get(wanted)?.has(word) || (wanted === '#' && isNumber(word))
+  const fits = word === wanted || groups.get(word)?.includes(wanted) || (wanted === '#' && isNumber(word))
   return fits ? endOf(rest, words, at + 1, groups) : undefined
 }
 
