@@ -5,6 +5,7 @@ import { createPlan } from '#content/plan/create-plan.ts'
 import { retention } from '#content/retention.ts'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
+import { whatYouGet } from '#content/what-you-get.ts'
 import { type SurveyAnswers, submitSurvey } from '#contracts/survey.ts'
 import { dayMs } from '#contracts/time.ts'
 import { completeSession } from '#server/analytics/sessions.ts'
@@ -89,8 +90,13 @@ const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
           kind: 'paragraph',
           text: 'Thank you for completing your assessment. A person on our team reads every answer.',
         },
-        // Says no more about what it opens, for the same reason.
-        { kind: 'link', text: 'Your notes are here', url: `${siteUrl}/notes#${linkToken}` },
+        // For the same reason, a sale isn't mentioned, nor that there's a plan for it.
+        { kind: 'paragraph', text: 'The page you saw after your last answer is kept for you here:' },
+        {
+          kind: 'link',
+          text: form.variant === 'exit' ? 'Open your notes' : 'Open your plan',
+          url: `${siteUrl}/notes#${linkToken}`,
+        },
         {
           kind: 'paragraph',
           text: `The link works for ${retention.planLinkDays} days. It needs no password, so keep it to yourself.`,
@@ -102,7 +108,7 @@ const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
           items: [
             "We review your answers and your business's digital footprint.",
             `${replyBy ? `You'll hear from us by ${replyBy}. ` : ''}We'll email you to set up a video or phone call, whichever you prefer.`,
-            'If you decide to go ahead, you get an action plan for your business.',
+            whatYouGet.actionPlan,
           ],
         },
         ...(bookingUrl ? bookingBlocks(bookingUrl) : []),
@@ -115,7 +121,7 @@ const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
 const bookingBlocks = (url: string): EmailBlock[] => [
   {
     kind: 'paragraph',
-    text: "Rather pick a time now? Choose one at least two business days from today, so we've read your answers by then.",
+    text: "Rather pick a time now? We'll have read your answers by then.",
   },
   { kind: 'link', text: 'Book your call', url },
 ]
