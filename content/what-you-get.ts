@@ -1,10 +1,8 @@
 /** What each thing is, who gets it and what it costs, in the same words everywhere. */
 export const whatYouGet = {
   plan: 'You get a plan right away: free, made from your answers.',
-  notes: {
-    exit: 'We email you a private link to this plan. The email calls it “your notes”, in case someone else sees your inbox.',
-    optimize: 'We email you a private link to this plan. The email calls it “your plan”.',
-  },
+  notes:
+    'We email you a private link to this plan. The email calls it “your notes”, in case someone else sees your inbox.',
   actionPlan:
     'If you decide to go ahead, we write an action plan with you: what comes first, who does it and what it costs.',
   roadmap:

@@ -90,11 +90,11 @@ const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
           kind: 'paragraph',
           text: 'Thank you for completing your assessment. A person on our team reads every answer.',
         },
-        // For the same reason, a sale isn't mentioned, nor that there's a plan for it.
+        // Says no more about what it opens, for the same reason.
         { kind: 'paragraph', text: 'The page you saw after your last answer is kept for you here:' },
         {
           kind: 'link',
-          text: form.variant === 'exit' ? 'Open your notes' : 'Open your plan',
+          text: 'Open your notes',
           url: `${siteUrl}/notes#${linkToken}`,
         },
         {

@@ -81,7 +81,7 @@ describe('survey submission', () => {
     const confirmation = smtp.emailTo('Anna@example.com')
     expect(confirmation.text).toContain('Hello Anna,')
     expect(confirmation.text).toContain(`You'll hear from us by ${replyBy}. We'll email you to set up`)
-    expect(confirmation.text).toMatch(/^Open your (?:notes|plan): http:\/\/localhost:3000\/notes#[\w-]{32}$/m)
+    expect(confirmation.text).toMatch(/^Open your notes: http:\/\/localhost:3000\/notes#[\w-]{32}$/m)
     expect(confirmation.html?.match(/href="http:\/\/localhost:3000\/notes#/g)).toHaveLength(1)
     expect(confirmation.text).toContain('The link works for 90 days.')
     expect(confirmation.text).toContain('http://localhost:3000/toolkit')
