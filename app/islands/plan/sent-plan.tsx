@@ -38,11 +38,7 @@ export function SentPlan(props: PlanProps) {
     plan.current?.focus({ preventScroll: true })
     plan.current?.scrollIntoView({ behavior: scrollBehavior() })
   }
-  const button = (
-    <Button variant="strong" onClick={showPlan}>
-      {props.words.seePlan}
-    </Button>
-  )
+  const button = <Button onClick={showPlan}>{props.words.seePlan}</Button>
   return (
     <PageSection tone="deep" id="plan">
       <div ref={plan} tabIndex={-1} className="outline-none">

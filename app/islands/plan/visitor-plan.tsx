@@ -103,7 +103,7 @@ function MadePlan({ words, notes, rules }: VisitorPlanProps & { rules: PlanRules
           {bookingUrl && (
             <div className="mt-4 print:hidden">
               <p className="mb-4 max-w-text">{words.now.pickTimeHint}</p>
-              <LinkButton to={bookingUrl} onClick={() => reportPlanUse('booked')}>
+              <LinkButton to={bookingUrl} variant="strong" onClick={() => reportPlanUse('booked')}>
                 {words.now.pickTime}
               </LinkButton>
             </div>
