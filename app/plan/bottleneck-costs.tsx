@@ -59,7 +59,7 @@ export function BottleneckCosts({ bottlenecks, words, initial, onSave }: Bottlen
   }
   return (
     <PlanPart title={words.title}>
-      <p className="max-w-text">{words.intro}</p>
+      <p className="max-w-text print:hidden">{words.intro}</p>
       <p className="mt-2 max-w-text text-small text-ink-soft print:hidden">{words.howChosen}</p>
       <ol className="mt-6 flex flex-col gap-5 print:mt-2 print:gap-1.5">
         {bottlenecks.map(({ text, fix }, index) => (

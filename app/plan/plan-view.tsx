@@ -37,7 +37,7 @@ export function PlanView({ plan, words, businessName, actions, bottlenecks, chil
           {headline}
         </p>
         <div className="@container">
-          <div className="grid gap-x-14 gap-y-8 @min-[42rem]:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+          <div className="grid gap-x-14 gap-y-8 @min-[42rem]:grid-cols-2 print:grid-cols-[1fr_2fr] print:gap-x-8">
             <StandingPicture areas={areas} states={words.states} label={words.standing.picture} />
             <dl className="flex flex-col gap-4 print:gap-1.5">
               {areas.map(({ id, name, state, because }) => (
@@ -141,7 +141,7 @@ function StandingPicture({ areas, states, label }: StandingPictureProps) {
       viewBox={`0 0 ${width} ${headHeight + areas.length * rowHeight}`}
       role="img"
       aria-label={label}
-      className="w-full max-w-112 text-[15px] print:max-w-72"
+      className="w-full max-w-112 text-[15px] print:max-w-56"
     >
       {columns.map((state, column) => (
         <text key={state} x={columnX(column)} y={16} textAnchor="middle" className="fill-ink-soft">

@@ -35,7 +35,7 @@ export const planWords = {
     rate: 'Cost of an hour ($)',
     hoursOnly: '{hours} hours a year',
     hoursAndMoney: '{hours} hours and {money} a year',
-    together: 'Together: {result}',
+    together: 'Together: {result}.',
     costliest: '“{bottleneck}” costs you most. Work on it first if you can.',
     private: 'Nothing you type here leaves your browser.',
   },

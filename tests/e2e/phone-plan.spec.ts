@@ -19,7 +19,8 @@ async function sendSurvey(page: Page, type: 'exit' | 'optimize') {
 
 const answersTo = {
   exit: {
-    'exit-timeline': 'Within 1 year',
+    // With the longest plan.
+    'exit-timeline': '3-5 years',
     'exit-motivation': 'Burnout or health concerns',
     'business-valuation': 'No not yet considered',
     'revenue-stability': 'Declining',
