@@ -21,8 +21,7 @@ const submit = (app: App, extras: object = {}) =>
 
 const open = (app: App, token: string) => app.inject({ method: 'POST', url: '/api/notes', payload: { token } })
 
-const tokenIn = (text: string | undefined) =>
-  /^Open your notes: \S+\/notes#(\S+)$/m.exec(text ?? '')?.[1] ?? ''
+const tokenIn = (text: string | undefined) => /^Open your notes: \S+\/notes#(\S+)$/m.exec(text ?? '')?.[1] ?? ''
 
 /** After a survey, with the token from the visitor's email. */
 async function siteWithLink(options: TestAppOptions) {
