@@ -20,7 +20,7 @@ const submit = (app: App, extras: object = {}) =>
 
 const open = (app: App, token: string) => app.inject({ method: 'POST', url: '/api/notes', payload: { token } })
 
-const tokenIn = (text: string | undefined) => /^Your notes are here: \S+\/notes#(\S+)$/m.exec(text ?? '')?.[1] ?? ''
+const tokenIn = (text: string | undefined) => /^Open your notes: \S+\/notes#(\S+)$/m.exec(text ?? '')?.[1] ?? ''
 
 /** After a survey, with the token from the visitor's email. */
 async function siteWithLink(options: TestAppOptions) {
@@ -52,6 +52,8 @@ describeOnEachDatabase('the link to the notes', kind => {
       submittedOn: '2026-11-17',
       replyBy: 'Thursday, November 19, 4 p.m. Winnipeg time',
       bookingUrl: null,
+      businessName: 'Prairie Cabinets',
+      country: null,
     })
     await expectGone(app, `${token}x`)
     const outbox = await database.read.selectFrom('outbox').selectAll().execute()

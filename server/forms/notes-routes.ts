@@ -39,7 +39,7 @@ export async function notesRoutes(app: FastifyInstance) {
       return {
         surveyType: form.variant as SurveyType,
         answers: { ...form.answers.answers },
-        ...surveyReceiptOf(form, replyStillOwed(form, found, now), published.words.site),
+        ...surveyReceiptOf(form, replyStillOwed(form, found, now), published.words),
       }
     },
     [async request => app.limits.take(notesLimits, request)],

@@ -105,8 +105,14 @@ export function surveyCallSheet({ variant, answers: { answers } }: Form<SurveyAn
 /** The day that every date in the plan counts from. */
 export const submittedOn = ({ submittedAt }: Pick<Form, 'submittedAt'>) => companyDay(submittedAt).toString()
 
-export const surveyReceiptOf = (form: Form, replyBy: string | null, site: Site): SurveyReceipt => ({
+/** Of the city page that the lead came in by. */
+export const countryOf = ({ source }: Pick<Form, 'source'>, { cities }: Pick<Words, 'cities'>) =>
+  cities.find(({ slug }) => source.firstPage === `/${slug}`)?.countryCode ?? null
+
+export const surveyReceiptOf = (form: Form, replyBy: string | null, words: Words): SurveyReceipt => ({
   submittedOn: submittedOn(form),
   replyBy,
-  bookingUrl: bookingUrlFor(form.contact, site),
+  bookingUrl: bookingUrlFor(form.contact, words.site),
+  businessName: form.contact.businessName,
+  country: countryOf(form, words),
 })
