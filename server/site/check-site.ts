@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants as zlib } from 'node:zlib'
 import type { Words } from '#content/all-words.ts'
-import type { RenderedSite } from './load-build.ts'
+import type { RenderedPage, RenderedSite } from './load-build.ts'
 import { attributeOf, attributesIn, elementsIn, type Parent, parseHtml, textOf } from './read-html.ts'
 import { etagOf } from './remembered-files.ts'
 import type { ShareCard } from './share-images/draw-share-image.ts'
 import { findTooLong } from './share-images/share-image-process.ts'
 import type { LiveSite } from './site.ts'
-import { wordsIn } from './words-in.ts'
+import { questionsOf, wordsIn } from './words-in.ts'
 
 /** Why words can't be published, for the owner. `path`: of the page it's about. `text`: the words or the link, if known. */
 export type WordProblem = { message: string; path?: string; text?: string }
@@ -32,6 +32,22 @@ export function explainError<Result>(render: () => Result, path?: string): Resul
     throw new WordError({ message: `The page ${path} can't be made: ${message}`, path })
   }
 }
+
+/** Without inlined styles and scripts, which take longer to read than the rest. */
+const markupOf = ({ html, inline }: RenderedPage) =>
+  [...inline.styles, ...inline.scripts].reduce((text, part) => text.replace(part, () => ''), html)
+
+type PageWords = { path: string; html: string; words: Words }
+
+function hasSameWords(old: PageWords, page: PageWords) {
+  const isSameForm = isDeepStrictEqual(questionsOf(old.path, old.words), questionsOf(page.path, page.words))
+  // A change of the header or footer changes every page, and reading them all takes a second.
+  if (isSameForm && withoutFrame(old.html) === withoutFrame(page.html)) return true
+  return wordsIn(old.html, old.path, old.words) === wordsIn(page.html, page.path, page.words)
+}
+
+const withoutFrame = (html: string) =>
+  html.slice(0, html.indexOf('<body')) + html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
 const maxDescriptionLength = 160
 
@@ -59,14 +75,17 @@ export function createSiteCheck({ build, withWords }: Pick<LiveSite, 'build' | '
     const updated: string[] = []
     for (const path of newSite.paths) {
       await nextTurn()
-      const html = explainError(() => newSite.renderPage(path)?.html ?? '', path)
-      const oldHtml = oldPaths.has(path) ? oldSite.renderPage(path)?.html : undefined
+      const rendered = explainError(() => newSite.renderPage(path), path)
+      if (!rendered) continue
+      const html = markupOf(rendered)
       const hash = etagOf(Buffer.from(html))
-      pages.set(path, { hash, page: known.get(hash) ?? readPage(html) })
-      if (html === oldHtml) continue
-      await checkWeight(path, html)
-      if (isListed(html) && (oldHtml === undefined || wordsIn(oldHtml, path, before) !== wordsIn(html, path, after)))
-        updated.push(path)
+      const page = known.get(hash) ?? readPage(html)
+      pages.set(path, { hash, page })
+      const old = oldPaths.has(path) ? oldSite.renderPage(path) : undefined
+      if (rendered.html === old?.html) continue
+      await checkWeight(path, rendered.html)
+      const isSame = old && hasSameWords({ path, html: markupOf(old), words: before }, { path, html, words: after })
+      if (page.isListed && !isSame) updated.push(path)
     }
     known = new Map([...pages.values()].map(({ hash, page }) => [hash, page]))
     for (const render of Object.values(newSite.textFiles)) {
@@ -141,7 +160,8 @@ function findProblems(read: ReadonlyMap<string, ReadPage>, files: ReadonlySet<st
 function readPage(html: string) {
   const page = parseHtml(html)
   const ids = elementsIn(page).flatMap(element => attributeOf(element, 'id') ?? [])
-  return { ids: new Set(ids), links: new Set(linksOf(page)), problems: headProblems(page) }
+  const isListed = !metaOf(page, 'robots').includes('noindex')
+  return { isListed, ids: new Set(ids), links: new Set(linksOf(page)), problems: isListed ? headProblems(page) : [] }
 }
 
 function decodedId({ hash }: URL) {
@@ -152,12 +172,12 @@ function decodedId({ hash }: URL) {
   }
 }
 
+const metaOf = (page: Parent, name: string) =>
+  elementsIn(page, 'meta', { name }).map(element => attributeOf(element, 'content') ?? '')
+
 function headProblems(page: Parent): string[] {
-  const meta = (name: string) =>
-    elementsIn(page, 'meta', { name }).map(element => attributeOf(element, 'content') ?? '')
-  if (meta('robots').includes('noindex')) return []
   const title = elementsIn(page, 'title').map(textOf).join('')
-  const description = meta('description').join('').trim()
+  const description = metaOf(page, 'description').join('').trim()
   return [
     ...(title ? [] : ['has no title.']),
     ...(description ? [] : ['has no description for search engines.']),
@@ -174,5 +194,3 @@ const linksOf = (page: Parent) => [
   ...attributesIn(page, 'form', 'action'),
   ...elementsIn(page, 'meta', { property: 'og:image' }).flatMap(image => attributeOf(image, 'content') ?? []),
 ]
-
-const isListed = (html: string) => elementsIn(parseHtml(html), 'meta', { name: 'robots' }).length === 0

@@ -10,7 +10,7 @@ import type { Build, RenderedSite } from './load-build.ts'
 import { picturesOf } from './pictures.ts'
 import type { RememberedFile, Variants } from './remembered-files.ts'
 import { sendFile, sendNotFoundFile } from './send-file.ts'
-import { createSiteFiles } from './site-files.ts'
+import { createSiteFiles, type SiteFiles } from './site-files.ts'
 import { publishedVersion, readWordState } from './word-store.ts'
 
 declare module 'fastify' {
@@ -73,7 +73,7 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
   let version = 0
   let renderedOn = today()
   let failure: string | undefined
-  let current = makeFiles(siteWith(published.words), [])
+  let current: SiteFiles
 
   const fail = (error: Error) => {
     failure = error.message
@@ -106,6 +106,7 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
       failure = undefined
     } catch (error) {
       fail(error as Error)
+      current ??= makeFiles(siteWith(releaseWords), [])
     }
   }
 

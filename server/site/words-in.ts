@@ -26,8 +26,8 @@ export function wordsIn(html: string, path: string, content: Pick<Content, 'page
   return JSON.stringify([title, description, words, links, questionsOf(path, content)])
 }
 
-/** A prerendered form has only its first question. */
-const questionsOf = (path: string, { quizQuestions, surveys }: Pick<Content, 'quizQuestions' | 'surveys'>) =>
+/** The page of a form has only its first question. */
+export const questionsOf = (path: string, { quizQuestions, surveys }: Pick<Content, 'quizQuestions' | 'surveys'>) =>
   path === '/quiz' ? quizQuestions : surveys.find(({ type }) => path === `/survey/${type}`)?.questions
 
 const isLeftOut = (element: Element) => element.tagName === 'time' || attributeOf(element, 'hidden') !== undefined
