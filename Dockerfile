@@ -1,5 +1,5 @@
 # compose.yaml builds this image. To run a single container with SQLite instead:
-#   docker build --build-arg SITE_URL=https://www.your-domain.ca --tag modernize-my-business .
+#   docker build --tag modernize-my-business .
 #   docker run --detach --read-only --tmpfs /tmp --cap-drop ALL --memory 1g --volume site-data:/data \
 #     --publish 127.0.0.1:3000:3000 \
 #     --env SITE_URL=https://www.your-domain.ca --env TRUST_PROXY=1 modernize-my-business
@@ -10,9 +10,6 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --loglevel=error
 COPY . .
-# Canonical links and share images contain it, so the build needs it too.
-ARG SITE_URL
-RUN test -n "$SITE_URL" || { echo 'SITE_URL is required: --build-arg SITE_URL=https://…' >&2; exit 1; }
 RUN node scripts/build/build-if-stale.ts --force
 # What only the build needs goes, and the packaged Node too: the image has its own.
 RUN npm prune --omit=dev --omit=optional --loglevel=error
@@ -25,10 +22,7 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/content ./content
 COPY --from=build /site/contracts ./contracts
 COPY --from=build /site/server ./server
-COPY --from=build /site/build/site/site.json ./build/site/
-COPY --from=build /site/build/site/client ./build/site/client
-# Renders pages with the owner's words.
-COPY --from=build /site/build/site/server ./build/site/server
+COPY --from=build /site/build/site ./build/site
 # Commands for the operator, such as `node scripts/operate/backup.ts …`.
 COPY --from=build /site/scripts/operate ./scripts/operate
 COPY --from=build /site/scripts/toolchain.mjs ./scripts/
@@ -37,4 +31,4 @@ ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "server/main.ts"]

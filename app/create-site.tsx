@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '#content/all-content.ts'
-import { createAdminPages } from './admin/admin-site.tsx'
+import { adminPaths } from './admin/admin-paths.ts'
+import { createAdminShell } from './admin/admin-shell.tsx'
 import { type EntryName, entries, entryOf } from './entries.ts'
 import { consentKey } from './page-script/consent-storage.ts'
 import { rulesId } from './page-script/load-ahead.ts'
@@ -22,15 +23,20 @@ export type SiteAssets = {
   scripts: Readonly<Record<EntryName, readonly string[]>>
 }
 
-export type RenderedPage = {
-  path: string
+type RenderedPage = {
   html: string
   /** For the page's content security policy. */
   inline: Record<'scripts' | 'styles', readonly string[]>
 }
 
-export function createSite(content: Content, renderedOn: string) {
-  const pages = [...createPages(content, renderedOn), ...createAdminPages(content)]
+/** `siteUrl`: the site's origin. `renderedOn`: YYYY-MM-DD. */
+type SiteOptions = { siteUrl: string; renderedOn: string }
+
+export function createSite(content: Content, { siteUrl, renderedOn }: SiteOptions) {
+  const adminShell = createAdminShell(content, siteUrl)
+  const pages = new Map(createPages(content, renderedOn).map(page => [page.path, page]))
+  const isAdmin = (path: string) => adminPaths.some(own => own === path)
+  const findPage = (path: string) => (isAdmin(path) ? adminShell : pages.get(path))
 
   const render = (page: Page, head: ReactNode, scriptsOf: (island: IslandName) => readonly string[]) => {
     const { next, likelyNext, script, isAdmin } = page
@@ -50,7 +56,7 @@ export function createSite(content: Content, renderedOn: string) {
     // Rendered by itself, so that its pictures aren't preloaded.
     const nextHtml = next && renderToStaticMarkup(next.body)
     const scripts = { ahead: likelyNext && scriptsOf(likelyNext.island), next: next?.island && scriptsOf(next.island) }
-    const parts = { page, nextHtml, scripts, content, renderedOn, head, end }
+    const parts = { page, nextHtml, scripts, content, siteUrl, renderedOn, head, end }
     return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...parts} />)}`
   }
 
@@ -74,27 +80,28 @@ export function createSite(content: Content, renderedOn: string) {
     const rules = isAdmin ? [] : [speculationRules, aheadRules(page) ?? []].flat()
     const scriptTexts = [start, ...(script ? [script] : []), ...rules]
     return {
-      path: page.path,
       html: render(page, head, name => assets.scripts[name]),
       inline: { scripts: scriptTexts, styles: [fonts, styles] },
     }
   }
 
   return {
-    paths: pages.map(({ path }) => path),
+    /** Of the public pages. */
+    paths: [...pages.keys()],
+    adminPaths,
     shareCards: () => shareCards(content),
-    renderTextFiles: () => textFiles(content, renderedOn),
+    /** Each is rendered when it's called. */
+    textFiles: textFiles(content, siteUrl, renderedOn),
 
     /** Undefined if there is no such page. */
     renderPage(path: string, assets: SiteAssets) {
-      const page = pages.find(candidate => candidate.path === path)
+      const page = findPage(path)
       return page && renderPage(page, assets)
     },
 
     /** Vite serves the sources. */
     renderInDev(path: string) {
-      const page =
-        pages.find(candidate => candidate.path === path) ?? pages.find(candidate => candidate.path === '/404')
+      const page = findPage(path) ?? findPage('/404')
       if (!page) throw new Error('There is no page for unknown addresses.')
       return render(
         page,

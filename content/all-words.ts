@@ -1,11 +1,18 @@
-import { createContent } from './all-content.ts'
+import { createContent, type Documents, releasedDocuments } from './all-content.ts'
 import { pageDates } from './page-dates.ts'
 import { replyTemplates } from './reply-templates.ts'
 import { type Site, site } from './site.ts'
 import type { PageDates } from './updated-on.ts'
 
 /** What the public pages say, and what no visitor may see. */
-export const createWords = (site: Site, pageDates: PageDates) => ({ ...createContent(site, pageDates), replyTemplates })
+export const createWords = (site: Site, pageDates: PageDates, documents: Documents = releasedDocuments) => ({
+  ...createContent(site, pageDates, documents),
+  replyTemplates,
+  /** As written, also those that aren't published. */
+  documents,
+  /** By slug. What's in neither list comes first. */
+  articleList: { order: [] as readonly string[], unpublished: [] as readonly string[] },
+})
 
 export type Words = ReturnType<typeof createWords>
 

@@ -1,4 +1,7 @@
-export type FaqEntry = { question: string; answer: string }
+import type { z } from 'zod'
+import type { faqEntry } from './editing/words-schema.ts'
+
+export type FaqEntry = z.infer<typeof faqEntry>
 
 export const homeFaq: readonly FaqEntry[] = [
   {

@@ -1,16 +1,10 @@
-import type { QuizResult } from '#contracts/quiz.ts'
+import type { z } from 'zod'
+import type { quizQuestion } from './schemas/forms.ts'
 
-export type QuizQuestion = {
-  /** Stored with each result: never reuse one. */
-  id: number
-  topic: string
-  readMore: string
-  question: string
+export type QuizQuestion = Omit<z.infer<typeof quizQuestion>, 'options' | 'correctAnswer'> & {
   options: readonly [string, string, string, string]
   /** Zero-based. */
   correctAnswer: 0 | 1 | 2 | 3
-  explanation: string
-  difficulty: QuizResult['difficulty']
 }
 
 export const quizQuestions: readonly QuizQuestion[] = [

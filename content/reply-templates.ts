@@ -1,9 +1,7 @@
-export type ReplyTemplate = {
-  label: string
-  subject: string
-  /** Between the greeting and the signature. */
-  paragraphs: readonly string[]
-}
+import type { z } from 'zod'
+import type { replyTemplate } from './schemas/company.ts'
+
+export type ReplyTemplate = z.infer<typeof replyTemplate>
 
 const shortAnswer = 'Two or three sentences are plenty. Just reply to this email.'
 const otherTimes = 'If none of those times work for you, reply with two or three that do.'

@@ -1,51 +1,6 @@
-export type Site = {
-  name: string
-  tagline: string
-  description: string
-  /** The registered name of the corporation or sole proprietor, if it differs. */
-  legalName: string
-  email: string
-  /** Hidden while empty. Once it's set, the article on website fixes must no longer say that we show none. */
-  phone: string
-  /** Empty fields are hidden. Without a name, the company signs the owner's article. */
-  owner: {
-    name: string
-    /** For the About page, such as /pictures/owner.jpg for the file public/pictures/owner.jpg. */
-    photo: string
-    /** For the About page, one string per paragraph. */
-    letter: readonly string[]
-    /** A URL, for example on LinkedIn. */
-    profile: string
-  }
-  address: {
-    street: string
-    city: string
-    province: string
-    provinceAbbr: string
-    postalCode: string
-    country: string
-    countryCode: 'CA'
-    latitude: string
-    longitude: string
-  }
-  /** For due dates, the admin area and reports. */
-  timeZone: string
-  links: {
-    booking: string
-    playlist: { url: string; about: string }
-    chatAssistant: string
-    /** For search engines. */
-    profiles: readonly string[]
-  }
-  /** Placeholder values. Remove an entry once its value is real. */
-  standIns: readonly string[]
-  serviceTypes: readonly string[]
-  betaPlaces: number
-  areasServed: readonly string[]
-  priceRange: string
-  /** Contact and text steps always need an answer (decision 0009). */
-  surveyNeedsEveryAnswer: boolean
-}
+import type { Site } from './schemas/company.ts'
+
+export type { Site } from './schemas/company.ts'
 
 export const site: Site = {
   name: 'Modernize My Business',

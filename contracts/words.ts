@@ -1,24 +1,40 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 
-/** What the owner may write there. */
-const rule = z.object({
-  /** Such as "Home page: question 3, answer". */
-  label: z.string(),
-  kind: z.enum(['line', 'text', 'link', 'email', 'phone', 'photo', 'list']),
-  /** In characters. For a list, its most entries. */
-  max: z.number(),
-  isRequired: z.boolean(),
-  /** Such as "{city}", which must stay in the text. */
-  placeholders: z.array(z.string()),
-  /** Why it can't be changed. Null if it can be. */
-  locked: z.string().nullable(),
-})
+/** What a part of a text is called. */
+type Named = {
+  label: string
+  hint?: string
+  /** Why it can't be changed. */
+  locked?: string
+  /** It may be missing from its object, such as the source of a section. */
+  optional?: boolean
+}
 
-export type FieldRule = z.infer<typeof rule>
+/** What a text looks like: its form follows from it. Keys of an object that have no field stay as they are. */
+export type Shape = Named &
+  (
+    | { kind: 'line' | 'text' | 'markdown'; max: number; required: boolean; placeholders: string[] }
+    | { kind: 'link' | 'email' | 'phone' | 'slug'; max: number; required: boolean }
+    /** The address of one of `listPictures`, or empty. */
+    | { kind: 'picture'; required: boolean }
+    /** Such as 2026-11-19. */
+    | { kind: 'date'; required: boolean }
+    | { kind: 'number'; min: number; max: number }
+    | { kind: 'choice'; options: Array<{ value: string | number; label: string }> }
+    | { kind: 'object'; fields: Array<{ key: string; shape: Shape }> }
+    /** Entries can't be added, moved or removed if `min` is `max`. `noun`: of an entry, such as "question". `blank`: a new one. */
+    | { kind: 'list'; entry: Shape; noun: string; min: number; max: number; blank: Json }
+    /** An object that looks as its `key` says, which can't be changed. */
+    | { kind: 'variants'; key: string; variants: Record<string, Shape> }
+  )
 
-/** A text, the entries of a list, or an article. */
+export type Json = z.infer<typeof value>
+
 const value = z.json()
+
+/** The schemas in content/ make it, so that it isn't checked again. */
+const shape = z.custom<Shape>(() => true)
 
 const isShallow = (item: unknown, depth = 0): boolean =>
   typeof item !== 'object' ||
@@ -30,53 +46,60 @@ const newValue = z
   .refine(item => item !== undefined && isShallow(item), "This can't be used.")
   .pipe(value)
 
-const field = z.object({
-  /** Where it is in the words, such as "homeFaq/3/answer". */
+const namedPage = z.object({ path: z.string(), title: z.string() })
+
+/** A unit that the owner edits: one path, one draft, one revision. */
+const text = z.object({
+  /** Such as "home/faq", "site/company" or "articles/what-ai-agents-can-do". */
   path: z.string(),
-  rule,
+  /** Such as "Home page: questions". */
+  label: z.string(),
+  shape,
   /** With the draft, if there is one. */
   value,
-  /** As in the release. Null for an article that was added. */
-  original: value.nullable(),
   /** As visitors see it now. Null for an article that's only a draft. */
   published: value.nullable(),
+  /** As the release has it. Null for an article that was added. */
+  released: value.nullable(),
   isDraft: z.boolean(),
-  /** Of the draft: sent back with the next change, so that two browsers can't overwrite each other. */
-  revision: z.string().nullable(),
+  /** Follows from `value`: sent back with the next draft, so that two windows can't overwrite each other. */
+  revision: z.string(),
+  /** Saving it is enough: it isn't published with a page. */
+  isLive: z.boolean(),
+  /** All pages that show it. */
+  pages: z.array(namedPage),
 })
 
-export type WordField = z.infer<typeof field>
+export type Text = z.infer<typeof text>
 
-const page = z.object({ path: z.string(), title: z.string(), hasDrafts: z.boolean() })
+const page = namedPage.extend({
+  group: z.enum(['main', 'articles', 'cities', 'legal', 'other']),
+  hasDrafts: z.boolean(),
+  /** Where someone without a login can see its drafts. */
+  sharing: z.object({ url: z.string(), expiresAt: z.string() }).nullable(),
+})
 
 export type EditablePage = z.infer<typeof page>
 
-const draft = z.object({
+/** Old and new as readable text, one part per line, to be compared word by word. Null: there was none. */
+const change = z.object({
   path: z.string(),
   label: z.string(),
-  /** The first page that shows it. Null for reply templates. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+export type WordChange = z.infer<typeof change>
+
+const draft = change.extend({
+  /** The first page that shows it. */
   page: z.string().nullable(),
-  before: value.nullable(),
-  after: value.nullable(),
-  original: value.nullable(),
   editedAt: z.string(),
-  device: z.string().nullable(),
+  editedBy: z.string().nullable(),
   revision: z.string(),
 })
 
 export type Draft = z.infer<typeof draft>
-
-/** A new release has other words where the owner's are. The owner's are shown until they choose. */
-const conflict = z.object({
-  path: z.string(),
-  label: z.string(),
-  /** The release's text that the owner replaced, and what the release says now. Null if it's gone. */
-  oldOriginal: value.nullable(),
-  newOriginal: value.nullable(),
-  owners: value,
-})
-
-export type Conflict = z.infer<typeof conflict>
 
 /** A text that can't be published, or one that the owner should read again first. */
 const remark = z.object({
@@ -94,21 +117,24 @@ const overview = z.object({
   version: z.number(),
   publishedAt: z.string().nullable(),
   drafts: z.array(draft),
-  conflicts: z.array(conflict),
+  /** Of all drafts together. */
+  draftsRevision: z.string(),
   pages: z.array(page),
   /** Labels of the company details that are still placeholders, even with the drafts. */
   placeholders: z.array(z.string()),
+  /** The owner's words that this release can't use: it has no such text anymore, or another kind of it. */
+  unused: z.array(z.object({ path: z.string(), label: z.string(), message: z.string() })),
 })
 
 export type WordsOverview = z.infer<typeof overview>
 
-const path = z.string('A text is required.').regex(/^[\w /-]{1,200}$/, 'There is no such text.')
+const path = z
+  .string('A text is required.')
+  .regex(/^[a-zA-Z\d-]+(\/[a-zA-Z\d-]+)?$/, 'There is no such text.')
+  .max(200)
 const pagePath = z.string('A page is required.').regex(/^\/[\w/.-]{0,200}$/, 'There is no such page.')
 const oldRevision = 'The revision is missing.'
-const revision = z
-  .string(oldRevision)
-  .regex(/^[\w-]{1,100}$/, oldRevision)
-  .nullable()
+const revision = z.string(oldRevision).regex(/^[\w-]{1,100}$/, oldRevision)
 /** As large as the database's integers. */
 const versionNumber = z.int32('There is no such version.').min(0, 'There is no such version.')
 const wordsPath = '/api/admin/words'
@@ -117,28 +143,43 @@ const largeBody = 512 * 1024
 
 export const readWords = call({ method: 'GET', path: wordsPath, admin: true, response: overview })
 
-/** Every text and every editable list of one page, in the order of the words. */
-export const readPageFields = call({
+/** The texts of one page in the order of the words, or by path: "site/company", "replies" for all replies. */
+export const readTexts = call({
   method: 'GET',
-  path: `${wordsPath}/fields`,
+  path: `${wordsPath}/texts`,
   admin: true,
-  query: z.object({ page: pagePath }),
-  response: z.array(field),
+  query: z.object({ page: pagePath.optional(), path: path.optional() }),
+  response: z.array(text),
 })
 
-/** Some texts or lists by their paths, for the screens with forms. */
-export const readFields = call({
-  method: 'POST',
-  path: `${wordsPath}/fields`,
-  admin: true,
-  body: z.object(
-    { paths: z.array(path, 'A list of texts is required.').max(200, 'Those are too many texts.') },
-    'A list of texts is required.',
-  ),
-  response: z.array(field),
+const found = z.object({
+  /** Of the text. */
+  path: z.string(),
+  /** As marked on the page in the editor: "home/faq#3/answer", or "articles/what-ai-agents-can-do/text#120-240" in a document. */
+  place: z.string(),
+  label: z.string(),
+  /** Null for a text that no page shows, such as a reply. */
+  page: namedPage.nullable(),
+  /** The words around what was found. */
+  before: z.string(),
+  match: z.string(),
+  after: z.string(),
 })
 
-/** The address under which a page with drafts can be opened in a frame, for half an hour. Append edit or preview and the page. */
+export type FoundText = z.infer<typeof found>
+
+/** In all texts, with the drafts. At most 50. */
+export const searchTexts = call({
+  method: 'GET',
+  path: `${wordsPath}/search`,
+  admin: true,
+  query: z.object({
+    q: z.string('What to search for is required.').trim().min(2, 'Type at least two characters.').max(200),
+  }),
+  response: z.array(found),
+})
+
+/** The address under which pages with drafts can be opened in a frame, for half an hour. Append /edit or /preview and the page. */
 export const startWordsView = call({
   method: 'POST',
   path: `${wordsPath}/view`,
@@ -146,35 +187,34 @@ export const startWordsView = call({
   response: z.object({ base: z.string(), expiresAt: z.string() }),
 })
 
-/** 409 with the current field if someone else has changed it since `revision`; 422 with a sentence if it isn't allowed. */
+/** `value` null: back to the release's words, or an added article that was never published is gone. */
 export const saveDraft = call({
   method: 'PATCH',
   path: `${wordsPath}/drafts`,
   admin: true,
   maxBodyBytes: largeBody,
-  /** `value` null: back to the original. `isNew`: an article, which must not replace another one. */
-  body: z.object(
-    {
-      path,
-      value: newValue,
-      revision,
-      isNew: z.boolean('It must be true or false whether the article is new.').optional(),
-    },
-    'A text is required.',
-  ),
-  response: field,
+  body: z.object({ path, value: newValue, revision }, 'A text is required.'),
+  /** Null if the text is gone. */
+  response: z.object({ text: text.nullable() }),
 })
 
-/** All of them without `path`. The published words stay as they are. */
+/** The body of a 409 of `saveDraft`: someone else has changed the text since. Null: it's gone. */
+export const savedElsewhere = z.object({ error: z.string(), newest: text.nullable() })
+
+/** The body of a 422 of `saveDraft`: keys of the field, such as "3/answer". Null if it's about the whole text. */
+export const refusedField = z.object({ error: z.string(), field: z.string().nullable() })
+
+/** Of one text, or all. 409 if the drafts aren't those that the owner saw. The published words stay as they are. */
 export const discardDrafts = call({
   method: 'POST',
   path: `${wordsPath}/drafts/discard`,
   admin: true,
-  body: z.object({ path: path.optional() }, 'A request is required.'),
+  /** Of the draft, or `draftsRevision`. */
+  body: z.object({ path: path.optional(), revision }, 'A revision is required.'),
   response: overview,
 })
 
-/** Renders everything. `problems` prevent publishing, `warnings` don't. */
+/** Renders every page that the drafts change. `problems` prevent publishing, `warnings` don't. */
 export const checkDrafts = call({
   method: 'POST',
   path: `${wordsPath}/check`,
@@ -182,33 +222,37 @@ export const checkDrafts = call({
   response: z.object({ problems: z.array(remark), warnings: z.array(remark) }),
 })
 
-/** `revisions` of the drafts that the owner saw: others mean 409. */
+/** `revision`: `draftsRevision` as the owner saw it. Other drafts mean 409, problems 422 with the first one's sentence. */
 export const publishWords = call({
   method: 'POST',
   path: `${wordsPath}/publish`,
   admin: true,
-  body: z.object(
-    { revisions: z.array(z.string(oldRevision), 'The drafts are required.').max(5000, 'Those are too many drafts.') },
-    'The drafts are required.',
-  ),
+  body: z.object({ revision }, 'The drafts are required.'),
   response: overview,
 })
 
-export const settleConflict = call({
+/** For 7 days, by a link that shows this page with its drafts and nothing else. Sharing again gives the same link more time. */
+export const startSharing = call({
   method: 'POST',
-  path: `${wordsPath}/conflicts`,
+  path: `${wordsPath}/sharing`,
   admin: true,
-  body: z.object({ path, keep: z.enum(['owners', 'original'], 'A choice is required.') }, 'A choice is required.'),
-  response: overview,
+  body: z.object({ page: pagePath }, 'A page is required.'),
+  response: z.object({ url: z.string(), expiresAt: z.string() }),
 })
 
-const pastChange = draft.pick({ path: true, label: true, before: true, after: true })
+export const stopSharing = call({
+  method: 'POST',
+  path: `${wordsPath}/sharing/stop`,
+  admin: true,
+  body: z.object({ page: pagePath }, 'A page is required.'),
+  response: overview,
+})
 
 const version = z.object({
   version: z.number(),
   publishedAt: z.string(),
-  device: z.string().nullable(),
-  changes: z.array(pastChange),
+  publishedBy: z.string().nullable(),
+  changes: z.array(change),
 })
 
 export type PastVersion = z.infer<typeof version>
@@ -223,52 +267,58 @@ export const listVersions = call({
   response: z.object({ versions: z.array(version), next: z.number().nullable() }),
 })
 
-/** Makes drafts: one change of a version undone, or with `after`, everything as it was after that version (0: the originals). */
-export const undoWords = call({
+/** Makes drafts: everything as it was after that version (0: the release's words). 409 if there are drafts already. */
+export const returnToVersion = call({
   method: 'POST',
-  path: `${wordsPath}/undo`,
+  path: `${wordsPath}/return`,
   admin: true,
-  body: z.union(
-    [z.object({ version: versionNumber, path }), z.object({ after: versionNumber })],
-    'A version is required.',
-  ),
+  body: z.object({ version: versionNumber }, 'A version is required.'),
   /** `skipped`: what can't be used anymore. */
   response: overview.extend({ skipped: z.array(remark) }),
 })
 
-/** A JPEG, already cropped and small, as base64. */
-export const addPhoto = call({
-  method: 'POST',
-  path: `${wordsPath}/photos`,
-  admin: true,
-  maxBodyBytes: largeBody,
-  body: z.object({ jpeg: z.base64('A photo is required.') }, 'A photo is required.'),
-  /** The value for a photo's text. */
-  response: z.object({ photo: z.string() }),
+const picture = z.object({
+  /** The value of a picture's field, and the address in a document. Until it's published, one's own is under the base of the words' view. */
+  url: z.string(),
+  alt: z.string(),
+  /** Uploaded by the owner. The others are drawings of the release. */
+  isOwn: z.boolean(),
 })
 
-/** Turns Markdown into an article's blocks. 422 names the line that can't be used. */
-export const readMarkdown = call({
+export type Picture = z.infer<typeof picture>
+
+/** A JPEG, PNG or WebP that the browser has made small, as base64. */
+export const addPicture = call({
   method: 'POST',
-  path: `${wordsPath}/markdown`,
+  path: `${wordsPath}/pictures`,
   admin: true,
   maxBodyBytes: largeBody,
   body: z.object(
-    { markdown: z.string('A text is required.').max(100_000, 'The text is too long.') },
-    'A text is required.',
+    {
+      picture: z.base64('A picture is required.').min(1, 'A picture is required.'),
+      alt: z
+        .string('Describe the picture.')
+        .trim()
+        .min(1, 'Describe the picture.')
+        .max(300, 'The description is too long.'),
+    },
+    'A picture is required.',
   ),
-  response: z.object({ blocks: z.array(value), title: z.string().nullable() }),
+  response: picture,
 })
 
-export const articlePictures = call({
+/** The owner's, newest first, then the drawings. */
+export const listPictures = call({
   method: 'GET',
   path: `${wordsPath}/pictures`,
   admin: true,
-  /** Names for an article's picture, and where each can be seen. */
-  response: z.array(z.object({ name: z.string(), url: z.string(), alt: z.string() })),
+  response: z.array(picture),
 })
 
 const article = z.object({
+  /** Of the text: "articles/what-ai-agents-can-do". */
+  path: z.string(),
+  /** Its last part. */
   slug: z.string(),
   title: z.string(),
   category: z.string(),
@@ -279,22 +329,47 @@ const article = z.object({
   isListed: z.boolean(),
   /** It was written here, and has never been published. */
   isNew: z.boolean(),
-  hasDrafts: z.boolean(),
+  isDraft: z.boolean(),
+  /** Why it can't be published yet, such as a missing text. */
+  missing: z.string().nullable(),
 })
 
 export type ListedArticle = z.infer<typeof article>
 
-/** Those that are unpublished are at the end. */
+/** Order and unpublished articles, by slug: a text like others, saved as a draft. */
+export const articleListPath = 'articleList'
+
+export type ArticleList = { order: string[]; unpublished: string[] }
+
+/** In the order of the drafts. Those that are unpublished are at the end. */
 export const listArticles = call({
   method: 'GET',
   path: `${wordsPath}/articles`,
   admin: true,
+  /** `revision`: of the text `articleListPath`. */
+  response: z.object({ articles: z.array(article), revision: z.string() }),
+})
+
+/** A draft with nothing but a title. Address, description, picture, date and category are filled in. */
+export const addArticle = call({
+  method: 'POST',
+  path: `${wordsPath}/articles`,
+  admin: true,
+  body: z.object(
+    { title: z.string('A title is required.').trim().min(1, 'A title is required.').max(90, 'The title is too long.') },
+    'A title is required.',
+  ),
+  response: text,
+})
+
+/** What the placeholders of replies stand for, such as { booking: 'https://…' }, and how a reply begins and ends. */
+export const readReplyValues = call({
+  method: 'GET',
+  path: `${wordsPath}/reply-values`,
+  admin: true,
   response: z.object({
-    articles: z.array(article),
-    /** Of the draft of their order. */
-    revision: z.string().nullable(),
-    /** Of the next article. */
-    nextId: z.number(),
-    author: z.string(),
+    values: z.record(z.string(), z.string()),
+    greeting: z.string(),
+    signature: z.string(),
   }),
 })

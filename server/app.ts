@@ -7,6 +7,7 @@ import { loginRoutes } from './admin/login-routes.ts'
 import { loginSettingsRoutes } from './admin/login-settings-routes.ts'
 import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
+import { unrecordedPlugin } from './admin/unrecorded.ts'
 import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
 import { sessionCountsPlugin } from './analytics/session-report.ts'
 import { visitRoutes } from './analytics/visit-routes.ts'
@@ -20,8 +21,8 @@ import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
 import { toolkitRoutes } from './forms/toolkit.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { drainPlugin } from './http/drain.ts'
-import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
-import { connectionRoutes, healthPlugin } from './http/health.ts'
+import { errorsPlugin, sendError } from './http/errors.ts'
+import { healthPlugin } from './http/health.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { jobsPlugin } from './jobs.ts'
@@ -38,11 +39,9 @@ import { securityEmailsPlugin } from './messages/security-emails.ts'
 import { troubleWatch } from './messages/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
 import { metricsPlugin } from './metrics.ts'
-import type { LiveWords } from './site/live-words.ts'
-import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
-import type { LiveSite } from './site/site-pages.ts'
-import type { SiteRenderer } from './site/site-renderer.ts'
-import { sendNotFoundPage, sitePlugin } from './site/site-routes.ts'
+import type { Build } from './site/load-build.ts'
+import { createPublishedWords } from './site/published-words.ts'
+import { sitePlugin } from './site/site.ts'
 import { wordsRoutes } from './site/words-routes.ts'
 import type { backUpInProcess } from './storage/backup/backup.ts'
 import { nightlyBackups } from './storage/backup/nightly-backups.ts'
@@ -55,11 +54,9 @@ type Parts = {
   clock?: Clock
   passwords: Passwords
   /** Missing in the dev server, which renders pages itself. */
-  liveSite?: LiveSite
-  /** The owner's words. Missing in the dev server. */
-  words?: { live: LiveWords; renderer: SiteRenderer }
-  /** As in the release, without the owner's words. */
-  published?: PublishedWords
+  build?: Build
+  /** As in the release until the site has read the owner's words. */
+  published?: ReturnType<typeof createPublishedWords>
   outboxTiming?: OutboxOptions['timing']
   /** Instead of SMTP and HTTP. */
   transports?: OutboxOptions['transports']
@@ -78,9 +75,8 @@ export async function buildApp({
   log,
   clock = systemClock,
   passwords,
-  liveSite,
-  words,
-  published = words?.live.published ?? createPublishedWords(),
+  build,
+  published = createPublishedWords(),
   outboxTiming,
   transports,
   backUp,
@@ -103,20 +99,24 @@ export async function buildApp({
     return503OnClosing: false,
     // For URLs that can't be decoded, before any hook runs.
     frameworkErrors: (error, request, reply) =>
-      liveSite && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
-        ? sendNotFoundPage(liveSite.current, request, reply)
+      build && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+        ? request.server.site.showNotFound(request, reply)
         : sendError(error, request, reply.headers(responseHeaders)),
-    clientErrorHandler: sendClientError,
   })
   app.decorate('config', config)
   app.decorate('database', database)
   app.decorate('clock', clock)
   app.decorate('passwords', passwords)
   app.decorate('published', published)
-  app.decorate('release', liveSite?.current.version ?? 'development')
+  app.decorate('release', build?.version ?? 'development')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  // Nothing needs them, and a proxy that doesn't replace them passes on what a visitor made up.
+  app.addHook('onRequest', async ({ headers }) => {
+    delete headers['x-forwarded-host']
+    delete headers['x-forwarded-proto']
+  })
   await app.register(securityHeadersPlugin)
   await app.register(errorsPlugin)
   await app.register(drainPlugin)
@@ -127,6 +127,7 @@ export async function buildApp({
   await app.register(limitsPlugin)
   await app.register(healthPlugin)
   await app.register(adminSessionsPlugin)
+  await app.register(unrecordedPlugin)
   await app.register(passkeysPlugin)
 
   await app.register(outboxPlugin, { timing: outboxTiming, transports })
@@ -135,13 +136,13 @@ export async function buildApp({
   if (config.metricsPort !== undefined) await app.register(metricsPlugin)
   await app.register(remindersPlugin)
   await app.register(purgePlugin)
-  const wordsTrouble = words?.live.trouble
-  const checks = installationChecks({ config, read: database.read, backupStatus: app.backups?.status, wordsTrouble })
+  if (build) await app.register(sitePlugin, { build, published })
+  const wordsTrouble = build && app.site.trouble
+  const checks = installationChecks({ config, read: database.read, backupFailure: app.backups?.failure, wordsTrouble })
   await app.register(troubleWatch, { checks })
 
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)
-  await app.register(connectionRoutes)
   await app.register(sessionCountsPlugin)
   await app.register(visitsPlugin)
   await app.register(formRoutes)
@@ -158,7 +159,6 @@ export async function buildApp({
   await app.register(auditRoutes)
   await app.register(leadRoutes)
   await app.register(bookingRoutes)
-  if (words) await app.register(wordsRoutes, words)
-  if (liveSite) await app.register(sitePlugin, { liveSite })
+  if (build) await app.register(wordsRoutes)
   return app
 }

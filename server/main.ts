@@ -5,14 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { dayMs } from '#contracts/time.ts'
-import { loadPasswords, removeUnfinishedPasswords } from './admin/passwords.ts'
+import { loadPasswords } from './admin/passwords.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { createWriteCheck } from './http/health.ts'
-import { createLiveWords } from './site/live-words.ts'
-import { loadSitePages } from './site/site-pages.ts'
-import { createSiteRenderer } from './site/site-renderer.ts'
+import { loadBuild } from './site/load-build.ts'
 import { startupMessage } from './startup-message.ts'
 import { removeUnfinishedBackups } from './storage/backup/backup-files.ts'
 import { openWithBackup } from './storage/backup/upgrade-backup.ts'
@@ -44,35 +42,16 @@ async function start() {
   mkdirSync(config.dataDir, { recursive: true })
   const log = pino({ level: config.logLevel }, output)
   const passwords = loadPasswords(config)
-  removeUnfinishedPasswords(config.dataDir)
   removeUnfinishedBackups(config.backupDir)
-  const folder = join(import.meta.dirname, '../build/site')
-  const pages = loadSitePages(folder, config.siteUrl)
+  const build = await loadBuild(join(import.meta.dirname, '../build/site'))
   // With a wrong clock, leads would get wrong dates and be purged too early.
-  if (Date.now() < pages.builtAt.getTime() - dayMs)
+  if (Date.now() < build.builtAt.getTime() - dayMs)
     throw new Error(
       `The system clock is at ${new Date().toISOString()}, before this site was built. Set the clock and try again.`,
     )
-  if (pages.builtFor !== config.siteUrl)
-    log.warn(
-      `site was built for ${pages.builtFor}, but SITE_URL is ${config.siteUrl}: run npm run build with the same SITE_URL`,
-    )
   const database = await openWithBackup(config, log)
   await createWriteCheck(database, systemClock)()
-  const liveSite = { current: pages }
-  const renderer = createSiteRenderer({ folder, built: pages, log })
-  const live = createLiveWords({ database, renderer, liveSite, log })
-  // Visitors must not see the release's words first.
-  await live.start()
-  const app = await buildApp({
-    config,
-    database,
-    log,
-    passwords,
-    liveSite,
-    words: { live, renderer },
-    runsJobs: true,
-  })
+  const app = await buildApp({ config, database, log, passwords, build, runsJobs: true })
 
   let stopping = false
   const stop = async () => {
@@ -90,8 +69,8 @@ async function start() {
 
   await app.listen({ port: config.port, host: config.host }).catch(failToListen(config.metricsPort))
   const { port } = app.server.address() as AddressInfo
-  log.info({ version: pages.version }, 'server started')
-  const { standIns } = live.published.words.site
+  log.info({ version: build.version }, 'server started')
+  const { standIns } = app.published.words.site
   output.write(startupMessage({ config, passwords, port, hasBackups: app.backups !== undefined, standIns }))
 }
 

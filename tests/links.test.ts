@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { content } from '#content/all-content.ts'
 import { attributeOf, attributesIn, elementsIn, type Parent } from '#server/site/read-html.ts'
-import type { SiteManifest } from '#server/site/site-manifest.ts'
-import { documentOf, listedPages, mainOf, sitePages } from './support/site-pages.ts'
-import { builtSite } from './support/test-app.ts'
-
-const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
-const served = new Set(files.map(({ path }) => path))
-const origin = 'http://localhost:3000'
+import {
+  documentOf,
+  listedPages,
+  mainOf,
+  siteUrl as origin,
+  servedPaths as served,
+  sitePages,
+} from './support/site-pages.ts'
 
 const internalUrls = (page: Parent) =>
   [

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { content } from '#content/all-content.ts'
 import { site } from '#content/site.ts'
@@ -13,15 +11,17 @@ import {
   removeElement,
   textOf,
 } from '#server/site/read-html.ts'
-import type { SiteManifest } from '#server/site/site-manifest.ts'
-import { documentOf, htmlOf, sitePages } from './support/site-pages.ts'
-import { builtSite } from './support/test-app.ts'
+import {
+  documentOf,
+  htmlOf,
+  siteUrl as origin,
+  textFile as read,
+  servedPaths,
+  sitePages,
+} from './support/site-pages.ts'
 
 const { articles, cities, legalDocuments } = content
 
-const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
-const origin = 'http://localhost:3000'
-const read = (path: string) => readFileSync(join(builtSite, 'client', path), 'utf8')
 const paths = [
   '/about',
   ...articles.map(({ slug }) => `/articles/${slug}`),
@@ -90,7 +90,7 @@ describe.each(paths)('%s.md', path => {
 
   test('has only pictures that exist', () => {
     const pictures = [...markdown.matchAll(/^!\[.*\]\((.*)\)$/gm)].map(([, url = '']) => url.replace(origin, ''))
-    expect(pictures.filter(picture => !files.some(file => file.path === picture))).toEqual([])
+    expect(pictures.filter(picture => !servedPaths.has(picture))).toEqual([])
   })
 })
 
@@ -103,11 +103,11 @@ test('a page links to its Markdown version if it has one', () => {
   )
   expect(Object.fromEntries(linked)).toEqual(Object.fromEntries(paths.map(path => [path, `${origin}${path}.md`])))
   expect(linked).toHaveLength(paths.length)
-  expect(files.filter(({ path }) => path.endsWith('.md'))).toHaveLength(paths.length)
+  expect([...servedPaths].filter(path => path.endsWith('.md'))).toHaveLength(paths.length)
 })
 
 describe('llms.txt', () => {
-  const text = read('llms.txt')
+  const text = read('/llms.txt')
 
   test('starts with the name and a summary, then has sections of links', () => {
     expect(text).toMatch(new RegExp(`^# ${site.name}\n\n> ${site.description}\n\n`))
@@ -131,7 +131,7 @@ describe('llms.txt', () => {
   test('links to every Markdown version, and only to files that exist', () => {
     const linked = linksIn(text).map(url => url.replace(origin, ''))
     expect(linked.filter(path => path.endsWith('.md')).toSorted()).toEqual(paths.map(path => `${path}.md`).toSorted())
-    expect(linked.filter(path => !files.some(file => file.path === path))).toEqual([])
+    expect(linked.filter(path => !servedPaths.has(path))).toEqual([])
   })
 })
 

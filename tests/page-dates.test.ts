@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { content } from '#content/all-content.ts'
 import { longDate } from '#content/long-date.ts'
 import { pageDates } from '#content/page-dates.ts'
 import { pageWords } from '#scripts/build/page-words.ts'
 import { elementIn, elementsIn, parseHtml, textOf } from '#server/site/read-html.ts'
-import { pageText, structuredDataOf } from './support/site-pages.ts'
-import { builtSite } from './support/test-app.ts'
+import { pageText, structuredDataOf, textFile } from './support/site-pages.ts'
 
 const { articles, legalDocuments } = content
 
@@ -22,8 +19,7 @@ test('the date of every page is from its last change', () => {
 })
 
 test('the sitemap gives the date of each page', () => {
-  const sitemap = readFileSync(join(builtSite, 'client/sitemap.xml'), 'utf8')
-  const dates = elementsIn(parseHtml(sitemap), 'url').map(entry => [
+  const dates = elementsIn(parseHtml(textFile('/sitemap.xml')), 'url').map(entry => [
     new URL(textOf(elementIn(entry, 'loc'))).pathname,
     textOf(elementIn(entry, 'lastmod')),
   ])

@@ -1,11 +1,9 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { elementsIn } from '#server/site/read-html.ts'
 import { budgets, homePageBrotliBytes, islandJavascript } from './budgets.ts'
 import { type PageWeight, weightOf } from './support/page-weight.ts'
-import { documentOf, sitePages } from './support/site-pages.ts'
-import { builtSite } from './support/test-app.ts'
+import { documentOf, htmlOf, sitePages } from './support/site-pages.ts'
 
 const publicPages = sitePages.map(({ path }) => path).filter(path => !path.startsWith('/admin'))
 const parts = Object.keys(budgets) as Array<keyof PageWeight>
@@ -46,7 +44,7 @@ test('only pages with a form or a plan load React', () => {
 })
 
 test('the home page fits in the initial window of a new connection', () => {
-  const { size } = statSync(join(builtSite, 'client/index.html.br'))
+  const size = brotliCompressSync(htmlOf('/')).length
   console.info(`home page: ${size} of ${homePageBrotliBytes} bytes (Brotli)`)
   expect(size, 'Shorten a text on the home page, such as an FAQ answer.').toBeLessThanOrEqual(homePageBrotliBytes)
 })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SiteAssets } from '#app/create-site.tsx'
 import { attributesIn } from '#server/site/read-html.ts'
+import { builtSite } from './support/built-site.ts'
 import { parseSource, sourceFiles } from './support/parse-source.ts'
 import { documentOf, sitePages } from './support/site-pages.ts'
-import { builtSite } from './support/test-app.ts'
 
 const { styles }: SiteAssets = JSON.parse(readFileSync(join(builtSite, 'server/assets.json'), 'utf8'))
 const selectorOf = (className: string) => `.${className.replace(/[^\w-]/g, '\\$&')}`

@@ -7,10 +7,10 @@ import { content } from '#content/all-content.ts'
 import { words } from '#content/all-words.ts'
 import { markWords } from '#content/editing/mark-words.ts'
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
-import type { BuiltRenderer } from '#server/site/renderer.ts'
+import type { BuiltRenderer } from '#server/site/load-build.ts'
+import { builtSite } from './support/built-site.ts'
 import { scriptsOf } from './support/page-weight.ts'
 import { sitePages } from './support/site-pages.ts'
-import { builtSite } from './support/test-app.ts'
 
 type Renderer = typeof import('#app/create-site.tsx')
 
@@ -18,6 +18,7 @@ const server = join(builtSite, 'server')
 // By Node itself: Vitest would rewrite it.
 const renderer: Renderer = createRequire(import.meta.url)(join(server, 'site.js'))
 const { createSite }: BuiltRenderer = renderer
+const options = { siteUrl: 'https://site.test', renderedOn: '2031-05-05' }
 const assets: SiteAssets = JSON.parse(readFileSync(join(server, 'assets.json'), 'utf8'))
 
 test('renders every page with other words, without a build', () => {
@@ -27,7 +28,7 @@ test('renders every page with other words, without a build', () => {
     ...survey,
     questions: survey.questions.map(question => ({ ...question, question: `Changed: ${question.question}` })),
   }))
-  const changed = createSite({ ...content, site, home, surveys }, '2031-05-05')
+  const changed = createSite({ ...content, site, home, surveys }, options)
   const pages = new Map(changed.paths.map(path => [path, changed.renderPage(path, assets)?.html]))
   expect(pages.get('/')).toContain('Words that changed at run time</h1>')
   expect(pages.get('/')).not.toContain(content.home.title)
@@ -35,12 +36,12 @@ test('renders every page with other words, without a build', () => {
   const exit = pages.get('/survey/exit') ?? ''
   for (const { question } of content.surveys[0]?.questions ?? [])
     expect(exit.replaceAll('&#x27;', "'")).toContain(`Changed: ${question}`)
-  expect(changed.renderTextFiles()['/feed.xml']).toContain('<title>Prairie Modern</title>')
+  expect(changed.textFiles['/feed.xml']?.()).toContain('<title>Prairie Modern</title>')
 })
 
 test("the editor's view shows every page as it is, with its texts marked", () => {
   const bodies = (marked: boolean) => {
-    const site = createSite(marked ? markWords(words) : words, '2031-05-05')
+    const site = createSite(marked ? markWords(words) : words, options)
     return site.paths.map(path => {
       const { html = '' } = site.renderPage(path, assets) ?? {}
       // The structured data in the head compares texts, which markers make different.

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'r
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { ActivityPage } from './activity/activity-page.tsx'
 import { activityPath } from './activity/activity-path.ts'
+import type { AdminPath } from './admin-paths.ts'
 import { AnalyticsPage } from './analytics/analytics-page.tsx'
 import { AdminDashboard } from './dashboard/admin-dashboard.tsx'
 import { DatabasePage } from './database/database-page.tsx'
@@ -14,28 +15,17 @@ import { LeadsPage } from './leads/leads-page.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
 import { SettingsPage } from './settings/settings-page.tsx'
-import { ArticlesPage } from './website/articles/articles-page.tsx'
-import { NewArticlePage } from './website/articles/new-article-page.tsx'
-import { CompanyPage } from './website/company/company-page.tsx'
 import { EditorPage } from './website/editor/editor-page.tsx'
-import { HistoryPage } from './website/history/history-page.tsx'
-import { PreviewPage } from './website/preview/preview-page.tsx'
-import { RepliesPage } from './website/replies/replies-page.tsx'
+import { HistoryPage } from './website/history-page.tsx'
+import { PublishPage } from './website/publish/publish-page.tsx'
 import { WebsitePage } from './website/website-page.tsx'
-import {
-  articleListPath,
-  companyPath,
-  historyPath,
-  newArticlePath,
-  repliesPath,
-  websitePath,
-} from './website/website-paths.ts'
+import { editorPath, historyPath, publishPath, websitePath } from './website/website-paths.ts'
 
-type PageRoute = { path: string; handle: AdminPage; Component: ComponentType }
+type PageRoute = { path: AdminPath; handle: AdminPage; Component: ComponentType }
 
 const login: PageRoute = {
   path: loginPath,
-  handle: { title: 'Admin Login', description: 'Log in to the admin area.' },
+  handle: { title: 'Admin Login' },
   Component: LoginPage,
 }
 
@@ -45,33 +35,31 @@ const toWebsite = { to: websitePath, label: 'Back to Website' }
 const guarded: PageRoute[] = [
   {
     path: '/admin',
-    handle: { title: 'Admin Dashboard', description: 'New leads, overdue replies and undelivered emails.' },
+    handle: { title: 'Admin Dashboard' },
     Component: AdminDashboard,
   },
   {
     path: '/admin/analytics',
-    handle: { title: 'Analytics', description: 'Sessions, completion and drop-off.', back: toDashboard },
+    handle: { title: 'Analytics', back: toDashboard },
     Component: AnalyticsPage,
   },
   {
     path: '/admin/database',
     handle: {
       title: 'Database Management',
-      description: 'Survey responses and analytics sessions.',
       back: toDashboard,
     },
     Component: DatabasePage,
   },
   {
     path: '/admin/leads',
-    handle: { title: 'Leads', description: 'Everyone who sent a form, with status and due date.', back: toDashboard },
+    handle: { title: 'Leads', back: toDashboard },
     Component: LeadsPage,
   },
   {
     path: '/admin/leads/call-sheet',
     handle: {
       title: 'Call Sheet',
-      description: 'A one-page summary for calling a lead.',
       back: { to: '/admin/leads', label: 'Back to Leads' },
     },
     Component: CallSheetView,
@@ -80,7 +68,6 @@ const guarded: PageRoute[] = [
     path: '/admin/settings',
     handle: {
       title: 'Settings',
-      description: 'Passkeys, the password and the devices that are logged in.',
       back: toDashboard,
     },
     Component: SettingsPage,
@@ -89,58 +76,31 @@ const guarded: PageRoute[] = [
     path: activityPath,
     handle: {
       title: 'Activity',
-      description: 'Logins, opened leads, exports and changes.',
       back: { to: '/admin/settings', label: 'Back to Settings' },
     },
     Component: ActivityPage,
   },
   {
     path: websitePath,
-    handle: { title: 'Website', description: 'Change, preview and publish what the site says.', back: toDashboard },
+    handle: { title: 'Website', back: toDashboard },
     Component: WebsitePage,
   },
   {
-    path: `${websitePath}/edit`,
-    handle: { title: 'Edit the website', description: 'Click a text to change it.', isFullScreen: true },
+    path: editorPath,
+    handle: { title: 'Edit the website', isFullScreen: true },
     Component: EditorPage,
   },
   {
-    path: `${websitePath}/preview`,
-    handle: { title: 'Preview', description: 'The site with the changes not published yet.', back: toWebsite },
-    Component: PreviewPage,
-  },
-  {
-    path: companyPath,
-    handle: { title: 'Company details', description: 'Names, photo, address and links.', back: toWebsite },
-    Component: CompanyPage,
-  },
-  {
-    path: articleListPath,
-    handle: { title: 'Articles', description: 'Write, reorder and unpublish articles.', back: toWebsite },
-    Component: ArticlesPage,
-  },
-  {
-    path: newArticlePath,
-    handle: {
-      title: 'New article',
-      description: 'Write or paste an article.',
-      back: { to: articleListPath, label: 'Back to Articles' },
-    },
-    Component: NewArticlePage,
-  },
-  {
-    path: repliesPath,
-    handle: { title: 'Reply templates', description: 'What replies to leads start with.', back: toWebsite },
-    Component: RepliesPage,
+    path: publishPath,
+    handle: { title: 'Publish', back: toWebsite },
+    Component: PublishPage,
   },
   {
     path: historyPath,
-    handle: { title: 'History', description: 'What was changed, and when.', back: toWebsite },
+    handle: { title: 'History', back: toWebsite },
     Component: HistoryPage,
   },
 ]
-
-export const adminPages: readonly PageRoute[] = [login, ...guarded]
 
 /** Without lazy pages: nothing has to load after the login, and no release can remove what an open tab still needs. */
 export const adminAppRoutes: RouteObject[] = [

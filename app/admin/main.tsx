@@ -1,10 +1,10 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { hydrate, islandProps } from '#app/islands/hydrate-island.tsx'
+import { islandProps, renderApp } from '#app/islands/hydrate-island.tsx'
 import { adminAppRoutes } from './admin-routes.tsx'
-import { AdminWordsContext } from './frame/admin-words.ts'
+import { AdminWordsContext } from './words/admin-words.ts'
 
-hydrate(
+renderApp(
   <AdminWordsContext value={islandProps()}>
     <RouterProvider router={createBrowserRouter(adminAppRoutes)} />
   </AdminWordsContext>,

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
 import type { StartPageWindow } from '#app/page-script/start-page.ts'
 import { islandId, islandPropsId } from '#app/shell/page.ts'
@@ -21,7 +21,17 @@ export function hydrateIsland<Props extends object>(Island: ComponentType<Props>
 
 export const endIsland = () => root?.unmount()
 
-export function hydrate(element: ReactNode) {
+export const hydrate = (element: ReactNode) => start(element, hydrateRoot)
+
+/** For an application that the server doesn't render. */
+export const renderApp = (element: ReactNode) =>
+  start(element, (island, app) => {
+    const appRoot = createRoot(island)
+    appRoot.render(app)
+    return appRoot
+  })
+
+function start(element: ReactNode, createIsland: (island: HTMLElement, app: ReactNode) => Root) {
   // A form's next page can have an island of its own.
   const isFirst = root === undefined
   // From here on, React handles clicks.
@@ -31,7 +41,7 @@ export function hydrate(element: ReactNode) {
     document.getElementById('fonts')?.setAttribute('media', 'all')
     earlyButton?.click()
   }
-  root = hydrateRoot(
+  root = createIsland(
     document.getElementById(islandId) as HTMLElement,
     <StrictMode>
       <HydrationWatch onHydrated={onHydrated}>{element}</HydrationWatch>

@@ -14,6 +14,7 @@ type DocumentProps = {
   /** Of the likely next page's island, and of the island of the page in `nextHtml`. */
   scripts: Record<'ahead' | 'next', readonly string[] | undefined>
   content: Content
+  siteUrl: string
   /** YYYY-MM-DD. The page script replaces it with the visitor's date. */
   renderedOn: string
   /** Styles and scripts. */
@@ -21,7 +22,7 @@ type DocumentProps = {
   end: ReactNode
 }
 
-export function Document({ page, nextHtml, scripts, content, renderedOn, head, end }: DocumentProps) {
+export function Document({ page, nextHtml, scripts, content, siteUrl, renderedOn, head, end }: DocumentProps) {
   const { site, siteFrame } = content
   const { path, next, body, isAdmin = false } = page
   return (
@@ -29,7 +30,7 @@ export function Document({ page, nextHtml, scripts, content, renderedOn, head, e
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <PageMetaTags tags={page.head} />
+        <PageMetaTags tags={page.head} siteUrl={siteUrl} />
         <meta name="theme-color" content="#17453c" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -61,7 +62,7 @@ export function Document({ page, nextHtml, scripts, content, renderedOn, head, e
                 dangerouslySetInnerHTML={{ __html: nextHtml }}
               />
             )}
-            <SiteFooter site={site} words={siteFrame.footer} renderedOn={renderedOn} />
+            <SiteFooter site={site} siteUrl={siteUrl} words={siteFrame.footer} renderedOn={renderedOn} />
             <CookieBanner words={siteFrame.cookieBanner} />
           </>
         )}
@@ -73,13 +74,17 @@ export function Document({ page, nextHtml, scripts, content, renderedOn, head, e
 
 const titleOf = ({ head }: Page) => head.flatMap(tag => ('title' in tag ? tag.title : [])).join('')
 
-const PageMetaTags = ({ tags }: { tags: readonly MetaTag[] }) =>
-  tags.map(tag => <Tag key={JSON.stringify(tag)} tag={tag} />)
+function PageMetaTags({ tags, siteUrl }: { tags: readonly MetaTag[]; siteUrl: string }) {
+  const urlOf = (path: string) => siteUrl + path
+  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+  return tags.map((tag, index) => <Tag key={index} tag={tag} urlOf={urlOf} />)
+}
 
-function Tag({ tag }: { tag: MetaTag }) {
+function Tag({ tag, urlOf }: { tag: MetaTag; urlOf: (path: string) => string }) {
   if ('title' in tag) return <title>{tag.title}</title>
-  if ('link' in tag) return <link {...tag.link} />
+  if ('link' in tag) return <link {...tag.link} href={urlOf(tag.path)} />
+  if ('path' in tag) return <meta property={tag.property} content={urlOf(tag.path)} />
   if ('structuredData' in tag)
-    return <InlineJson type="application/ld+json" json={JSON.stringify(tag.structuredData)} />
+    return <InlineJson type="application/ld+json" json={JSON.stringify(tag.structuredData(urlOf))} />
   return <meta {...tag} />
 }

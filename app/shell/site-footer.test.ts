@@ -9,6 +9,7 @@ test.each([
   ['Prairie Advice Inc.', '> Prairie Advice Inc. All rights reserved.'],
 ])('the notice for the legal name %s has one period', (legalName, notice) => {
   const site = { ...content.site, legalName }
-  const props = { site, words: content.siteFrame.footer, renderedOn: '2026-11-19' }
+  const siteUrl = 'https://site.test'
+  const props = { site, siteUrl, words: content.siteFrame.footer, renderedOn: '2026-11-19' }
   expect(renderToStaticMarkup(createElement(SiteFooter, props))).toContain(notice)
 })

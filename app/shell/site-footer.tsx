@@ -1,17 +1,16 @@
-import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { Site } from '#content/site.ts'
 import { PostalAddress } from './postal-address.tsx'
 
-type SiteFooterProps = { site: Site; words: Content['siteFrame']['footer']; renderedOn: string }
+type SiteFooterProps = { site: Site; siteUrl: string; words: Content['siteFrame']['footer']; renderedOn: string }
 
 /** `renderedOn`: YYYY-MM-DD. The page's script replaces the year with the visitor's. */
-export function SiteFooter({ site, words, renderedOn }: SiteFooterProps) {
+export function SiteFooter({ site, siteUrl, words, renderedOn }: SiteFooterProps) {
   const owner = site.legalName || site.name
   return (
     <>
-      <p className="print-line">{[site.name, absoluteUrl(''), site.email].join(' · ')}</p>
+      <p className="print-line">{[site.name, siteUrl, site.email].join(' · ')}</p>
       <footer className="on-pine bg-pine-deep text-paper/85">
         <div className="mx-auto grid max-w-page gap-10 px-gutter pt-14 pb-10 md:grid-cols-[2fr_1fr_1fr]">
           <div>

@@ -1,89 +1,92 @@
-import { createWords, type Words } from '#content/all-words.ts'
-import type { Article } from '#content/articles/article.ts'
+import type { Documents } from '#content/all-content.ts'
+import { createWords, words as released, type Words } from '#content/all-words.ts'
+import { addedArticle } from '#content/schemas/documents.ts'
 import { type Site, site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
-import type { Change, Json, WordConflict } from './change.ts'
-import { isSame } from './is-same.ts'
-import { valueAt, withValueAt } from './value-at.ts'
+import type { Json } from '#contracts/words.ts'
+import { articleListPath } from '#contracts/words.ts'
+import { isSame, settle } from './check-words.ts'
+import { partOf } from './shape.ts'
+import { companyPath, documentKinds, findText, releasedValue } from './texts.ts'
 
-export const articlesPath = 'articles'
+/** The owner's words in place of the release's. */
+export type Change = { path: string; value: Json }
 
-const isAbout = (path: string, name: string) => path === name || path.startsWith(`${name}/`)
-const isSite = ({ path }: Change) => isAbout(path, 'site')
-const isAddedArticle = ({ path, original }: Change) => isAbout(path, articlesPath) && original === null
+type Applied = {
+  words: Words
+  /** Paths of changes that this release can't use: it has no such text, or another kind of it. */
+  unused: string[]
+}
 
 /** The release's words with the owner's changes. */
-export function applyChanges(
-  changes: readonly Change[],
-  pageDates: PageDates,
-): { words: Words; conflicts: WordConflict[] } {
-  const originals = createWords(site, pageDates)
-  const found = changes.map(change => locateChange(originals, change))
-  const conflicts = found.flatMap(({ conflict }) => conflict ?? [])
-  // Of two changes of one text, the one that's stored at its place is newer than the one that moved there.
-  const inPlace = new Set(changes.flatMap(({ path }, index) => (found[index]?.change?.path === path ? path : [])))
-  const located = found.flatMap(({ change }, index) =>
-    change && (change.path === changes[index]?.path || !inPlace.has(change.path)) ? change : [],
-  )
-  const siteChanges = located.filter(isSite)
-  // Making all words takes a few milliseconds.
-  const words = siteChanges.length > 0 ? createWords(siteWith(siteChanges), pageDates) : originals
-  const added = located.filter(isAddedArticle).map(({ value }) => value as unknown as Article)
-  const order = located.find(({ path }) => path === articlesPath)
-  const others = located.filter(change => !isSite(change) && !isAddedArticle(change) && change !== order)
-  // A release may have an article at the same address. The owner's stays.
-  const released = words.articles.filter(({ slug }) => !added.some(article => article.slug === slug))
-  const known = added.length > 0 ? { ...words, articles: [...added, ...released] } : words
-  const changed = setAll(known as unknown as Json, others) as unknown as Words
-  return { words: order ? { ...changed, articles: arrange(changed.articles, order) } : changed, conflicts }
-}
-
-function siteWith(changes: readonly Change[]): Site {
-  const own = setAll({ site } as unknown as Json, changes) as unknown as { site: Site }
-  const standIns = site.standIns.filter(
-    name => !changes.some(({ path }) => isAbout(path, `site/${name.replaceAll('.', '/')}`)),
-  )
-  return { ...own.site, standIns }
-}
-
-/** Lists before the texts in them. */
-const setAll = (tree: Json, changes: readonly Change[]) =>
-  changes
-    .toSorted((a, b) => a.path.length - b.path.length)
-    .reduce((result, { path, value }) => withValueAt(result, path.split('/'), value) ?? result, tree)
-
-/** Articles that a release has added since come first. Those that the owner left out aren't published. */
-function arrange(articles: readonly Article[], { original, value }: Change): readonly Article[] {
-  const [before, order] = [original as readonly string[], value as readonly string[]]
-  const inOrder = order.flatMap(slug => articles.find(article => article.slug === slug) ?? [])
-  return [...articles.filter(({ slug }) => !before.includes(slug) && !order.includes(slug)), ...inOrder]
-}
-
-/** A release may have moved the text or changed it too. Without `change`, the text is gone. */
-export function locateChange(
-  originals: Words,
-  change: Change,
-): { change?: Change | undefined; conflict?: WordConflict | undefined } {
-  const { path, original, value } = change
-  if (original === null || path === articlesPath) return { change }
-  const current = valueAt(originals, path)
-  if (current !== undefined && isSame(current, original)) return { change }
-  const moved = movedPath(originals, path, original)
-  if (moved) return { change: { ...change, path: moved } }
-  const conflict = { path, oldOriginal: original, newOriginal: current ?? null, owners: value }
-  return current === undefined ? { conflict } : { change, conflict }
-}
-
-/** The one place in the same list where the original is now. */
-function movedPath(originals: Words, path: string, original: Json) {
-  const keys = path.split('/')
-  for (let depth = keys.length - 1; depth > 0; depth--) {
-    const list = valueAt(originals, keys.slice(0, depth).join('/'))
-    if (!Array.isArray(list) || !/^\d+$/.test(keys[depth] ?? '')) continue
-    const places = list
-      .map((_, index) => [...keys.slice(0, depth), index, ...keys.slice(depth + 1)].join('/'))
-      .filter(place => isSame(valueAt(originals, place) ?? null, original))
-    return places.length === 1 ? places[0] : undefined
+export function applyChanges(changes: readonly Change[], pageDates: PageDates): Applied {
+  const usable = new Map(changes.flatMap(({ path, value }) => usableChange(path, value) ?? []))
+  const company = usable.get(companyPath)
+  const list = (usable.get(articleListPath) ?? released.articleList) as Words['articleList']
+  const documents = documentsWith(usable)
+  const listed = { ...documents, articles: arrange(documents.articles, list) }
+  const words: Words = {
+    ...createWords(company === undefined ? site : siteWith(company), pageDates, listed),
+    documents,
+    articleList: list,
   }
-  return undefined
+  const typed = [...usable].flatMap(([path, value]) => {
+    const at = path === companyPath ? undefined : findText(path, released)?.at(released)
+    return at && at[0] !== 'documents' ? [{ at, value }] : []
+  })
+  const changed = typed.reduce<Json>((tree, { at, value }) => withValueAt(tree, at, value), words as unknown as Json)
+  return {
+    words: changed as unknown as Words,
+    unused: changes.flatMap(({ path }) => (usable.has(path) ? [] : path)),
+  }
+}
+
+function usableChange(path: string, value: Json): Array<[path: string, value: Json]> | undefined {
+  const text = findText(path, released)
+  if (text) {
+    const settled = settle(text.schema, releasedValue(text), value)
+    return text.schema.safeParse(settled).success ? [[path, settled]] : undefined
+  }
+  return path.startsWith('articles/') && addedArticle.safeParse(value).success ? [[path, value]] : undefined
+}
+
+/** Added articles first, the newest of them at the top. */
+function documentsWith(usable: ReadonlyMap<string, Json>): Documents {
+  const entries = documentKinds.map(kind => {
+    const known = released.documents[kind.key] as unknown as readonly Json[]
+    const changed = known.map(document => usable.get(`${kind.group}/${kind.nameOf(document)}`) ?? document)
+    const isAdded = (path: string) => path.startsWith(`${kind.group}/`) && !findText(path, released)
+    const added = [...usable].flatMap(([path, value]) => (isAdded(path) ? [value] : []))
+    const byAge = added.toSorted((a, b) => Number(partOf(b, 'id')) - Number(partOf(a, 'id')))
+    return [kind.key, [...byAge, ...changed]] as const
+  })
+  return Object.fromEntries(entries) as unknown as Documents
+}
+
+type Articles = Documents['articles']
+
+/** An article that isn't in the order is new, and comes first. */
+function arrange(articles: Articles, { order, unpublished }: Words['articleList']): Articles {
+  const published = articles.filter(({ slug }) => !unpublished.includes(slug))
+  const inOrder = order.flatMap(slug => published.find(article => article.slug === slug) ?? [])
+  return [...published.filter(({ slug }) => !order.includes(slug)), ...inOrder]
+}
+
+/** What the owner has replaced is no longer a placeholder. */
+function siteWith(value: Json): Site {
+  const changed = value as unknown as Site
+  const isReplaced = (name: string) => {
+    const at = (tree: Site) =>
+      name.split('.').reduce<Json>((part, key) => partOf(part, key) ?? null, tree as unknown as Json)
+    return !isSame(at(changed), at(site))
+  }
+  return { ...changed, standIns: site.standIns.filter(name => !isReplaced(name)) }
+}
+
+/** A copy with another value there. */
+export function withValueAt(tree: Json, [key, ...rest]: readonly string[], value: Json): Json {
+  if (key === undefined) return value
+  const changed = withValueAt(partOf(tree, key) ?? null, rest, value)
+  if (Array.isArray(tree)) return tree.map((item, index) => (`${index}` === key ? changed : item))
+  return { ...(tree as Record<string, Json>), [key]: changed }
 }

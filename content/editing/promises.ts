@@ -1,31 +1,28 @@
 import type { Words } from '#content/all-words.ts'
-import type { Json } from './change.ts'
-import { entriesOf, valueAt } from './value-at.ts'
+import { fillIn } from '#content/fill-in.ts'
+import { retention } from '#content/retention.ts'
+import { leavesOf } from './shape.ts'
+import { shapeOfText, type Text, valueIn } from './texts.ts'
 
 /** How long something is kept, or takes. */
-const period = /\b(\d+|two)(-\d+)? (business )?(hours|days|weeks|months)\b/g
+const period = /(\{\w+\}|\b(\d+|two)(-\d+)?) (business )?(hours|days|weeks|months)\b/g
 const replyTime = /\b(48 business hours|two business days|3-5 business days)\b/g
 
-const periodsIn = (path: string, text: string): readonly string[] =>
-  text.match(path.startsWith('legalDocuments/') ? period : replyTime) ?? []
+const periodsIn = (path: string, words: string): readonly string[] =>
+  words.match(path.startsWith('legal/') ? period : replyTime) ?? []
 
 /** Texts that no longer say what the software does, such as when it deletes data or reminds the team of a reply. */
-export function brokenPromises(before: Words, after: Words): Array<{ path: string; message: string }> {
-  const broken: Array<{ path: string; message: string }> = []
-  const visit = (value: Json, path: string) => {
-    for (const [key, item] of entriesOf(value)) visit(item, path ? `${path}/${key}` : key)
-    if (typeof value !== 'string') return
-    const said = new Set(periodsIn(path, value))
-    // Few texts say one, and looking all of them up takes a tenth of a second.
-    const now = said.size > 0 ? valueAt(after, path) : undefined
-    const kept = typeof now === 'string' ? periodsIn(path, now) : []
-    const lost = [...said].filter(phrase => !kept.includes(phrase))
-    for (const phrase of lost)
-      broken.push({
-        path,
-        message: `The text said “${phrase}”, and that's what this software does. It will go on doing so, whatever the text says.`,
-      })
-  }
-  visit(before as unknown as Json, '')
-  return broken
+export function brokenPromises(texts: readonly Text[], before: Words, after: Words) {
+  return texts.flatMap(text => {
+    const [shape, old, now] = [shapeOfText(text), valueIn(before, text), valueIn(after, text)]
+    if (!shape || old === undefined) return []
+    const wordsNow = JSON.stringify(now ?? null)
+    const said = new Set(leavesOf(shape, old).flatMap(({ value }) => periodsIn(text.path, value)))
+    return [...said]
+      .filter(phrase => !wordsNow.includes(phrase))
+      .map(phrase => ({
+        path: text.path,
+        message: `The text said “${fillIn(phrase, retention)}”, and that's what this software does. It will go on doing so, whatever the text says.`,
+      }))
+  })
 }

@@ -1,8 +1,10 @@
 // Builds the site if its sources have changed. `--force` always builds.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root } from '#scripts/toolchain.mjs'
+import type { BuildFacts } from '#server/site/load-build.ts'
 import { ContentError } from './content-error.ts'
 
 const sources = [
@@ -11,9 +13,7 @@ const sources = [
   'contracts',
   'public',
   'scripts/build',
-  'server/site/pack-file.ts',
-  'server/site/site-manifest.ts',
-  'server/site/renderer.ts',
+  'server/site/content-types.ts',
   'server/site/share-images',
   'package-lock.json',
   'vite.config.ts',
@@ -23,7 +23,7 @@ const newFolder = `${folder}.new`
 const stampFile = join(folder, 'built-from')
 
 function sourcesHash() {
-  const hash = createHash('sha256').update(process.env.SITE_URL ?? '')
+  const hash = createHash('sha256')
   const addFile = (file: string) => hash.update(file).update(readFileSync(join(root, file)))
   const add = (path: string) => {
     if (statSync(join(root, path)).isFile()) addFile(path)
@@ -50,18 +50,24 @@ async function build() {
   const { content } = await import('#content/all-content.ts')
   const { buildSite } = await import('./build-site.ts')
   const { drawIcons } = await import('./draw-icons.ts')
-  const { drawShareImages } = await import('./draw-share-images.ts')
-  const { packSite } = await import('./pack-site.ts')
+  const { convertFonts } = await import('./convert-fonts.ts')
   const { shrinkPhotos } = await import('./shrink-photos.ts')
   const client = join(newFolder, 'client')
-  const { inline, rendered, cards } = await buildSite(newFolder)
+  await buildSite(newFolder)
   const named = content.about.team.flatMap(({ photo }) => photo || [])
   const photos = await shrinkPhotos({ from: join(root, 'public'), to: client, photos: named })
   await drawIcons(client)
-  await drawShareImages(newFolder, cards)
-  await packSite(client, { inline, rendered, photos })
+  await convertFonts(join(newFolder, 'server'))
+  const facts: BuildFacts = { version: readVersion(), photos: [...photos] }
+  writeFileSync(join(newFolder, 'site.json'), JSON.stringify(facts))
   writeFileSync(join(newFolder, 'built-from'), wanted)
   // Last, so that an interrupted build leaves the old one in place.
   rmSync(folder, { recursive: true, force: true })
   renameSync(newFolder, folder)
+}
+
+function readVersion() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? `${version}+${stdout.trim()}` : version
 }

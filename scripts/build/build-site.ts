@@ -1,17 +1,15 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type InlineConfig, type Manifest, build as viteBuild } from 'vite'
-import type { RenderedPage, SiteAssets } from '#app/create-site.tsx'
+import type { SiteAssets } from '#app/create-site.tsx'
 import { type EntryName, entries } from '#app/entries.ts'
-import { content } from '#content/all-content.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { loadRenderer } from '#server/site/renderer.ts'
 
 const renderer = 'app/create-site.tsx'
 const styles = { public: 'app/public.css', plan: 'app/plan.css', admin: 'app/admin.css' }
 const fontStyles = 'app/fonts.css'
 
-/** Returns the inline scripts and styles of each page, by file; all files that are made from words; and the cards of the share images. */
+/** Scripts, styles and what renders the pages. */
 export async function buildSite(folder: string) {
   const bundle = (config: InlineConfig) =>
     viteBuild({
@@ -61,25 +59,7 @@ export async function buildSite(folder: string) {
   }
 
   await writeFile(join(server, 'assets.json'), JSON.stringify(assets))
-  const createSite = await loadRenderer(folder)
-  const site = createSite(content, new Date().toISOString().slice(0, 10))
-  const inline = new Map<string, RenderedPage['inline']>()
-  for (const path of site.paths) {
-    const page = site.renderPage(path)
-    const file = `${path}/index.html`.slice(1).replace(/^\//, '')
-    if (!page) continue
-    await write(join(client, file), page.html)
-    inline.set(file, page.inline)
-  }
-  const texts = Object.entries(site.renderTextFiles())
-  for (const [path, text] of texts) await write(join(client, path), text)
   await rm(join(client, 'manifest.json'))
-  const cards = site.shareCards()
-  const rendered = new Set([
-    ...inline.keys(),
-    ...[...texts.map(([path]) => path), ...cards.map(({ file }) => file)].map(path => path.slice(1)),
-  ])
-  return { inline, rendered, cards }
 }
 
 function scriptsOf(entry: string, manifest: Manifest) {
@@ -91,9 +71,4 @@ function scriptsOf(entry: string, manifest: Manifest) {
     return [...(chunk.imports ?? []).flatMap(visit), chunk]
   }
   return visit(entry).map(({ file }) => `/${file}`)
-}
-
-async function write(file: string, text: string) {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
 }

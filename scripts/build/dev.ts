@@ -1,19 +1,21 @@
 // `npm run dev`: pages update as their files change, and /api is the real server, reloaded when its files change.
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { extname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { site } from '#content/site.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { loadPasswords } from '#server/admin/passwords.ts'
 import { loadConfig } from '#server/config.ts'
-import { contentTypes } from '#server/site/pack-file.ts'
+import { contentTypeOf, htmlType } from '#server/site/content-types.ts'
 import { startupMessage } from '#server/startup-message.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 
+// New files may hold leads, so only this user may read them.
+process.umask(0o077)
 const config = loadConfig(process.env)
-mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+mkdirSync(config.dataDir, { recursive: true })
 const log = pino({ level: config.logLevel })
 const passwords = loadPasswords(config)
 const database = await openDatabase(config)
@@ -69,11 +71,12 @@ function pagesPlugin(): Plugin {
         try {
           const { createSite } = (await vite.ssrLoadModule('/app/create-site.tsx')) as RendererModule
           const { content } = (await vite.ssrLoadModule('/content/all-content.ts')) as ContentModule
-          const site = createSite(content, new Date().toISOString().slice(0, 10))
+          const renderedOn = new Date().toISOString().slice(0, 10)
+          const site = createSite(content, { siteUrl: config.siteUrl, renderedOn })
           const path = new URL(request.url ?? '/', 'http://localhost').pathname
-          const text = site.renderTextFiles()[path]
+          const text = site.textFiles[path]?.()
           response
-            .setHeader('content-type', contentTypes[text === undefined ? '.html' : extname(path)] ?? '')
+            .setHeader('content-type', text === undefined ? htmlType : (contentTypeOf(path) ?? ''))
             .end(text ?? (await vite.transformIndexHtml(path, site.renderInDev(path))))
         } catch (error) {
           next(error)

@@ -1,14 +1,14 @@
 import { existsSync, globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { contentTypes } from '#server/site/pack-file.ts'
+import { contentTypeOf } from '#server/site/content-types.ts'
 import { ContentError } from './content-error.ts'
 
 /** Twice the width of a card on a phone. */
 const shortSide = 720
 
 /** By its name, everything in public/ that isn't a drawing or a text. */
-const isPhoto = (file: string) => ['.png', '.jpg'].includes(extname(file)) || !(extname(file) in contentTypes)
+const isPhoto = (file: string) => ['.png', '.jpg'].includes(extname(file)) || !contentTypeOf(file)
 
 /** `photos`: those named in content/. */
 type Parts = { from: string; to: string; photos: readonly string[] }

@@ -10,9 +10,7 @@ import { root } from '#scripts/toolchain.mjs'
 import { loadPasswords } from '#server/admin/passwords.ts'
 import { buildApp } from '#server/app.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
-import { createLiveWords } from '#server/site/live-words.ts'
-import { loadSitePages } from '#server/site/site-pages.ts'
-import { createSiteRenderer } from '#server/site/site-renderer.ts'
+import { loadBuild } from '#server/site/load-build.ts'
 import type { Database } from '#server/storage/database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { startInbox } from './inbox.ts'
@@ -63,6 +61,8 @@ async function start() {
     ADMIN_PASSWORD: passwords.admin,
     TOOLKIT_PASSWORD: passwords.toolkit,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Modernize My Business <hello@modernizemybusiness.example>',
+    LEADS_TO: 'hello@modernizemybusiness.example',
     BOOKING_WEBHOOK_SECRET: newSecret(),
     LOG_LEVEL: 'silent',
   }
@@ -79,17 +79,12 @@ async function start() {
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const log = pino({ level: config.logLevel })
-  const site = join(root, 'build/site')
-  const liveSite = { current: loadSitePages(site, siteUrl) }
-  const renderer = createSiteRenderer({ folder: site, built: liveSite.current, log })
-  const live = createLiveWords({ database, renderer, liveSite, log })
   app = await buildApp({
     config,
     database,
     log,
     passwords: loadPasswords(config),
-    liveSite,
-    words: { live, renderer },
+    build: await loadBuild(join(root, 'build/site')),
     transports: inbox.transports,
     runsJobs: true,
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkHealth } from '#contracts/health.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { loadConfig } from '#server/config.ts'
-import { readManifest } from '#server/site/site-pages.ts'
+import { readBuildFacts } from '#server/site/load-build.ts'
 
 const timeoutMs = 5000
 /** What the server listens on when it listens on every address. */
@@ -21,7 +21,7 @@ export async function isReady(host: string, port: number) {
   try {
     const [health, readiness] = await Promise.all([call('/healthz'), call('/readyz')])
     const { version } = checkHealth.response.parse(await health.json())
-    return readiness.ok && version === readManifest(join(root, 'build/site')).version
+    return readiness.ok && version === readBuildFacts(join(root, 'build/site')).version
   } catch {
     return false
   }

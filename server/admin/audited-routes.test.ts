@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { words as published } from '#content/all-words.ts'
+import { revisionOf } from '#server/site/word-store.ts'
 import { logIn } from '#tests/support/admin.ts'
-import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -16,6 +17,7 @@ const search = `q=${typed}`
 const leads = '/api/admin/leads'
 const leadPath = ({ leadId }: Site) => `${leads}/${leadId}`
 const words = '/api/admin/words'
+const mission = 'about/mission'
 const note = { text: `A note: ${typed}` }
 
 /** In this order: the lead is erased last. */
@@ -60,26 +62,18 @@ const audited: Record<string, Audited> = {
   },
   'PATCH /api/admin/words/drafts': {
     path: () => `${words}/drafts`,
-    body: { path: 'about/mission', value: typed, revision: null },
+    body: { path: mission, value: typed, revision: revisionOf(published.about.mission) },
     actions: ['words.drafted'],
   },
   'POST /api/admin/words/drafts/discard': {
     path: () => `${words}/drafts/discard`,
-    body: {},
+    body: { path: mission, revision: revisionOf(typed) },
     actions: ['words.discarded'],
   },
-  'GET /api/admin/leads/export': { path: () => `${leads}/export?format=csv&${search}`, actions: ['leads.exported'] },
+  'GET /api/admin/leads/export': { path: () => `${leads}/export?${search}`, actions: ['leads.exported'] },
   'GET /api/admin/survey-responses/export': {
-    path: () => `/api/admin/survey-responses/export?format=json&${search}`,
+    path: () => `/api/admin/survey-responses/export?${search}`,
     actions: ['responses.exported'],
-  },
-  'GET /api/admin/analytics-sessions/export': {
-    path: () => `/api/admin/analytics-sessions/export?format=csv&${search}`,
-    actions: ['sessions.exported'],
-  },
-  'GET /api/admin/audit-log/export': {
-    path: () => '/api/admin/audit-log/export?format=csv',
-    actions: ['audit-log.exported'],
   },
   'GET /api/admin/leads/:id/export': { path: site => `${leadPath(site)}/export`, actions: ['lead.exported'] },
   'DELETE /api/admin/leads/:id': { path: leadPath, actions: ['lead.erased'] },
@@ -87,31 +81,32 @@ const audited: Record<string, Audited> = {
 
 const unaudited: Record<string, string> = {
   'GET /api/admin/words': "The website's words aren't about people.",
-  'GET /api/admin/words/fields': "The website's words aren't about people.",
+  'GET /api/admin/words/texts': "The website's words aren't about people.",
   'GET /api/admin/words/history': "The website's words aren't about people.",
-  'POST /api/admin/words/fields': "It changes nothing, and the website's words aren't about people.",
   'POST /api/admin/words/check': 'It changes nothing.',
   'POST /api/admin/words/view': 'It changes nothing. A view shows only words of the website.',
   'GET /api/admin/audit-log': "It shows no more of a lead than a name, and opening the lead's page is an entry.",
-  'GET /api/admin/connection': 'It is about the request itself.',
   'GET /api/admin/lead-stats': 'Numbers only.',
   'GET /api/admin/page-stats': 'Numbers only.',
   'GET /api/admin/words/articles': "The site's own words.",
   'GET /api/admin/words/pictures': "The site's own words.",
+  'GET /api/admin/words/reply-values': "The site's own words.",
+  'GET /api/admin/words/search': "The site's own words.",
   'GET /api/admin/settings': "The administrator's own devices and passkeys.",
   'GET /api/analytics/dropoff': 'Numbers only.',
   'GET /api/analytics/funnel': 'Numbers only.',
   'GET /api/analytics/summary': 'Numbers only.',
   'POST /api/admin/passkeys/start': 'It changes nothing yet.',
-  'POST /api/admin/words/markdown': 'It changes nothing yet.',
 }
 
 /** Their own tests, in `server/admin`, `server/messages` and `server/site`, check the entries. */
 const testedElsewhere = [
   'POST /api/admin/words/publish',
-  'POST /api/admin/words/undo',
-  'POST /api/admin/words/conflicts',
-  'POST /api/admin/words/photos',
+  'POST /api/admin/words/return',
+  'POST /api/admin/words/articles',
+  'POST /api/admin/words/pictures',
+  'POST /api/admin/words/sharing',
+  'POST /api/admin/words/sharing/stop',
   'PATCH /api/admin/settings',
   'POST /api/admin/passkeys',
   'PATCH /api/admin/passkeys/:id',
@@ -127,7 +122,7 @@ test('every admin route has an entry in the audit log, or a reason why not', asy
 })
 
 test('everything the administrator does leaves its entries, without anything that anyone typed', async () => {
-  const { app, database } = await testApp({ renderer: quickRenderer })
+  const { app, database } = await testApp()
   const forms = {
     '/api/survey/submit': { ...exitSurvey, answers: { ...exitSurvey.answers, bottlenecks: [typed, typed, typed] } },
     '/api/quiz/submit': quiz,

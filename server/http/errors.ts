@@ -1,20 +1,25 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorResponse } from '#contracts/responses.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
-import { responseHeaders } from './security-headers.ts'
 
 export class PublicError extends Error {
   readonly statusCode: number
   readonly retryAfterSeconds: number | undefined
+  /** More for the body, beside the sentence. */
+  readonly details: object | undefined
 
-  constructor(statusCode: number, message: string, retryAfterSeconds?: number) {
+  constructor(
+    statusCode: number,
+    message: string,
+    { retryAfterSeconds, details }: { retryAfterSeconds?: number; details?: object } = {},
+  ) {
     super(message)
     this.statusCode = statusCode
     this.retryAfterSeconds = retryAfterSeconds
+    this.details = details
   }
 }
 
@@ -77,26 +82,6 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     return reply.code(500).send(errorBody('Something went wrong on our side. Please try again.'))
   }
   if (error instanceof PublicError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
-  return reply.code(status).send(errorBody(messageFor(error, status)))
-}
-
-const clientErrors: Record<string, [status: number, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
-}
-
-/** For malformed HTTP and clients that send too slowly, which never become requests. */
-export function sendClientError(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET') return socket.destroy()
-  if (!socket.writable) return
-  const [status, message] = clientErrors[error.code ?? ''] ?? [400, "The request isn't valid HTTP."]
-  const body = JSON.stringify(errorBody(message))
-  const headers = {
-    ...responseHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  const details = error instanceof PublicError ? error.details : undefined
+  return reply.code(status).send({ ...errorBody(messageFor(error, status)), ...details })
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { sql } from 'kysely'
-import { describeConnection } from '#contracts/admin.ts'
 import { checkHealth, checkReadiness } from '#contracts/health.ts'
 import { type Clock, withTimeout } from '#server/clock.ts'
 import type { Database } from '#server/storage/database.ts'
@@ -72,22 +71,8 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance) => {
       await checkWrite()
     } catch (error) {
       request.log.error(describeError(error), 'readiness check failed')
-      throw new PublicError(503, "The database can't be written to.", retryAfterSeconds)
+      throw new PublicError(503, "The database can't be written to.", { retryAfterSeconds })
     }
     return { status: 'ready' as const }
   })
 })
-
-/** How a request arrived, for `npm run doctor`, which compares it with TRUST_PROXY. */
-export async function connectionRoutes(app: FastifyInstance) {
-  addCall(app, describeConnection, async ({ socket, headers, ip, ips = [] }) => ({
-    peerAddress: socket.remoteAddress ?? '',
-    forwardedFor: [headers['x-forwarded-for'] ?? []]
-      .flat()
-      .flatMap(value => value.split(','))
-      .map(address => address.trim())
-      .filter(Boolean),
-    clientAddress: ip,
-    trustedProxies: Math.max(0, ips.length - 1),
-  }))
-}

@@ -1,57 +1,102 @@
 import type { FastifyInstance } from 'fastify'
-import { words } from '#content/all-words.ts'
-import { applyChanges, articlesPath } from '#content/editing/apply-changes.ts'
+import { words as releaseWords, type Words } from '#content/all-words.ts'
+import { articleCategories } from '#content/articles/article.ts'
+import { pathOfArticle } from '#content/editing/mark-words.ts'
 import type { ResponseOf } from '#contracts/call.ts'
-import { articlePictures, listArticles } from '#contracts/words.ts'
+import { addArticle, type Json, listArticles, type Text } from '#contracts/words.ts'
+import { addAuditEntryHourly } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { isBelow, readWordState, threeWords, type WordState, withDrafts } from './word-store.ts'
+import { PublicError } from '#server/http/errors.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { storeDraft } from './drafts.ts'
+import { drawings } from './pictures.ts'
+import { missingIn } from './publish.ts'
+import { bothWords, readWordState, revisionOf, type WordState } from './word-store.ts'
 
-const folder = '/pictures/articles/'
+const maxArticles = 200
 
-/** Every drawing for articles is in one of the release's: above it, or as a block. */
-function picturesInArticles() {
-  const pictures = words.articles.flatMap(({ featuredImage, featuredImageAlt, content }) => [
-    { name: featuredImage, url: `${folder}${featuredImage}.svg`, alt: featuredImageAlt },
-    ...content.flatMap(block =>
-      block.type === 'image' && block.url.startsWith(folder)
-        ? { name: block.url.slice(folder.length).replace('.svg', ''), url: block.url, alt: block.alt }
-        : [],
-    ),
-  ])
-  return pictures.filter(({ name }, index) => pictures.findIndex(other => other.name === name) === index)
+type Options = {
+  change<Result>(work: (transaction: Handle, state: WordState) => Promise<Result>): Promise<Result>
+  readText(path: string): Promise<Text | null>
 }
 
-export async function articleRoutes(app: FastifyInstance) {
+export async function articleRoutes(app: FastifyInstance, { change, readText }: Options) {
   addCall(app, listArticles, async () => articleList(await readWordState(app.database.read)))
 
-  addCall(app, articlePictures, async () => picturesInArticles())
+  addCall(app, addArticle, async ({ body, actor }) => {
+    const path = await change(async (transaction, state) => {
+      const { drafted } = bothWords(state)
+      const article = newArticle(body.title, drafted, app.site.today())
+      await storeDraft(transaction, state, { path: `articles/${article.name}`, value: article }, actor)
+      await addAuditEntryHourly(transaction, actor, 'words.drafted')
+      return `articles/${article.name}`
+    })
+    return (await readText(path)) as Text
+  })
 }
 
-/** Those that visitors see, drafts, and those that are unpublished. */
-function articleList(state: WordState): ResponseOf<typeof listArticles> {
-  const { changes, drafts, pageDates } = state
-  const { drafted, published } = threeWords(state)
-  const withoutOrder = withDrafts(changes, drafts).filter(({ path }) => path !== articlesPath)
-  const all = applyChanges(withoutOrder, pageDates).words.articles
-  const listed = drafted.articles.map(({ slug }) => slug)
-  const unlisted = all.filter(({ slug }) => !listed.includes(slug))
-  const { owner, name } = drafted.site
+/** Everything but the text is filled in. */
+function newArticle(title: string, { documents }: Words, today: string) {
+  const { articles } = documents
+  if (articles.length >= maxArticles) throw new PublicError(422, `There can be at most ${maxArticles} articles.`)
+  const name = freeSlug(title, new Set(articles.map(({ slug }) => slug)))
+  const pictures = drawings(releaseWords)
+  const picture =
+    pictures.find(({ url }) => !articles.some(({ featuredImage }) => featuredImage === url)) ?? pictures[0]
   return {
-    articles: [...drafted.articles, ...unlisted].map(({ slug, title, category, date }) => {
-      const path = `${articlesPath}/${slug}`
-      return {
-        slug,
-        title,
-        category,
-        date,
-        isPublished: published.articles.some(article => article.slug === slug),
-        isListed: listed.includes(slug),
-        isNew: drafts.some(draft => draft.path === path) && !changes.some(change => change.path === path),
-        hasDrafts: drafts.some(draft => draft.path === path || isBelow(draft.path, path)),
-      }
-    }),
-    revision: drafts.find(({ path }) => path === articlesPath)?.revision ?? null,
-    nextId: Math.max(...all.map(({ id }) => id)) + 1,
-    author: owner.name || name,
+    id: Math.max(...articles.map(({ id }) => id)) + 1,
+    name,
+    slug: name,
+    title,
+    text: '',
+    excerpt: '',
+    category: articleCategories[0],
+    date: today,
+    featuredImage: picture?.url ?? '',
+    featuredImageAlt: picture?.alt ?? '',
+    signedBy: 'company',
+    metaDescription: '',
   }
+}
+
+function freeSlug(title: string, taken: ReadonlySet<string>) {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  const slug = (words ?? ['article']).join('-').slice(0, 70).replace(/-$/, '')
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    // "404" is the page for unknown articles.
+    if (!taken.has(candidate) && candidate !== '404') return candidate
+  }
+}
+
+/** Those that visitors see, drafts, and those that aren't published. */
+function articleList(state: WordState): ResponseOf<typeof listArticles> {
+  const { changes, drafts } = state
+  const { drafted, published } = bothWords(state)
+  const listed = drafted.articles.map(({ slug }) => slug)
+  const unlisted = drafted.documents.articles.map(({ slug }) => slug).filter(slug => !listed.includes(slug))
+  const articles = [...listed, ...unlisted].flatMap(slug => {
+    const article = drafted.documents.articles.find(other => other.slug === slug)
+    if (!article) return []
+    const { title, category, date } = article
+    const path = pathOfArticle(drafted, slug)
+    const draft = drafts.find(other => other.path === path)
+    return {
+      path,
+      slug,
+      title,
+      category,
+      date,
+      isPublished: published.articles.some(other => other.slug === slug),
+      isListed: listed.includes(slug),
+      isNew: draft !== undefined && !changes.some(other => other.path === path) && 'name' in article,
+      isDraft: draft !== undefined,
+      missing: (draft && missingIn(draft)) ?? null,
+    }
+  })
+  return { articles, revision: revisionOf(drafted.articleList as unknown as Json) }
 }

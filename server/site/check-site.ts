@@ -1,37 +1,142 @@
-import { fileHash } from './pack-file.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual, promisify } from 'node:util'
+import { brotliCompress, constants as zlib } from 'node:zlib'
+import type { Words } from '#content/all-words.ts'
+import type { RenderedPage, RenderedSite } from './load-build.ts'
 import { attributeOf, attributesIn, elementsIn, type Parent, parseHtml, textOf } from './read-html.ts'
+import { etagOf } from './remembered-files.ts'
+import type { ShareCard } from './share-images/draw-share-image.ts'
+import { findTooLong } from './share-images/share-image-process.ts'
+import type { LiveSite } from './site.ts'
+import { questionsOf, wordsIn } from './words-in.ts'
 
 /** Why words can't be published, for the owner. `path`: of the page it's about. `text`: the words or the link, if known. */
 export type WordProblem = { message: string; path?: string; text?: string }
 
-type CheckedSite = {
-  /** HTML by path. */
-  pages: ReadonlyMap<string, string>
-  /** Paths of everything else that the site serves. */
-  files: ReadonlySet<string>
-  siteUrl: string
-}
-
-const maxDescriptionLength = 160
-
-/** Reading a page takes longer than rendering it, so pages that stay as they were aren't read again. */
-export function createSiteCheck() {
-  // Without the parsed documents, which take 100 MB.
-  let known = new Map<string, ReadPage>()
-  return ({ pages, ...site }: CheckedSite) => {
-    const hashed = [...pages].map(([path, html]) => ({ path, html, hash: fileHash(html) }))
-    const read = hashed.map(({ path, html, hash }) => ({ path, hash, page: known.get(hash) ?? readPage(html) }))
-    known = new Map(read.map(({ hash, page }) => [hash, page]))
-    return findProblems({ ...site, read: new Map(read.map(({ path, page }) => [path, page])) })
+/** A problem with the owner's words, which the response explains. */
+export class WordError extends Error {
+  readonly problem: WordProblem
+  constructor(problem: WordProblem) {
+    super(problem.message)
+    this.problem = problem
   }
 }
 
+/** With words of an unexpected shape, any component can fail. */
+export function explainError<Result>(render: () => Result, path?: string): Result {
+  try {
+    return render()
+  } catch (error) {
+    const { message } = error as Error
+    if (path === undefined) throw new WordError({ message: `The site can't be made: ${message}` })
+    throw new WordError({ message: `The page ${path} can't be made: ${message}`, path })
+  }
+}
+
+/** Without inlined styles and scripts, which take longer to read than the rest. */
+const markupOf = ({ html, inline }: RenderedPage) =>
+  [...inline.styles, ...inline.scripts].reduce((text, part) => text.replace(part, () => ''), html)
+
+type PageWords = { path: string; html: string; words: Words }
+
+function hasSameWords(old: PageWords, page: PageWords) {
+  const isSameForm = isDeepStrictEqual(questionsOf(old.path, old.words), questionsOf(page.path, page.words))
+  // A change of the header or footer changes every page, and reading them all takes a second.
+  if (isSameForm && withoutFrame(old.html) === withoutFrame(page.html)) return true
+  return wordsIn(old.html, old.path, old.words) === wordsIn(page.html, page.path, page.words)
+}
+
+const withoutFrame = (html: string) =>
+  html.slice(0, html.indexOf('<body')) + html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+const maxDescriptionLength = 160
+
+/** More than three times the largest page. */
+const maxPageBytes = 60_000
+
+/** `before` and `after`: with the same page dates. `photos`: paths of the owner's photos. */
+type Publication = { before: Words; after: Words; photos: readonly string[] }
+
+type Checked = {
+  problems: WordProblem[]
+  /** Paths of listed pages that are new or whose own words changed. */
+  updated: string[]
+}
+
+/** Renders the site as it would be published, one page per turn of the event loop, so that visitors don't wait. */
+export function createSiteCheck({ build, withWords }: Pick<LiveSite, 'build' | 'withWords'>, siteUrl: string) {
+  // Reading a page takes longer than rendering it. Without the parsed documents, which take 100 MB.
+  let known = new Map<string, ReadPage>()
+
+  async function check({ before, after, photos }: Publication): Promise<Checked> {
+    const [oldSite, newSite] = [withWords(before), explainError(() => withWords(after))]
+    const oldPaths = new Set(oldSite.paths)
+    const pages = new Map<string, { hash: string; page: ReadPage }>()
+    const updated: string[] = []
+    for (const path of newSite.paths) {
+      await nextTurn()
+      const rendered = explainError(() => newSite.renderPage(path), path)
+      if (!rendered) continue
+      const html = markupOf(rendered)
+      const hash = etagOf(Buffer.from(html))
+      const page = known.get(hash) ?? readPage(html)
+      pages.set(path, { hash, page })
+      const old = oldPaths.has(path) ? oldSite.renderPage(path) : undefined
+      if (rendered.html === old?.html) continue
+      await checkWeight(path, rendered.html)
+      const isSame = old && hasSameWords({ path, html: markupOf(old), words: before }, { path, html, words: after })
+      if (page.isListed && !isSame) updated.push(path)
+    }
+    known = new Map([...pages.values()].map(({ hash, page }) => [hash, page]))
+    for (const render of Object.values(newSite.textFiles)) {
+      await nextTurn()
+      explainError(render)
+    }
+    const files = new Set([
+      ...build.files.map(({ path }) => path),
+      ...Object.keys(newSite.textFiles),
+      ...newSite.shareCards().map(({ file }) => file),
+      ...photos,
+    ])
+    const read = new Map([...pages].map(([path, { page }]) => [path, page]))
+    const problems = findProblems(read, files, siteUrl)
+    if (problems.length === 0) await checkTitles(build.folder, newCards(oldSite, newSite))
+    return { problems, updated }
+  }
+
+  return async (publication: Publication): Promise<Checked> => {
+    try {
+      return await check(publication)
+    } catch (error) {
+      if (error instanceof WordError) return { problems: [error.problem], updated: [] }
+      throw error
+    }
+  }
+}
+
+async function checkWeight(path: string, html: string) {
+  const quick = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }
+  const { length } = await promisify(brotliCompress)(html, quick)
+  if (length > maxPageBytes)
+    throw new WordError({ message: `The page ${path} is too long. Visitors on a phone would wait for it.`, path })
+}
+
+function newCards(before: RenderedSite, after: RenderedSite) {
+  const known = new Set(before.shareCards().map(card => JSON.stringify(card)))
+  return explainError(after.shareCards).filter(card => !known.has(JSON.stringify(card)))
+}
+
+async function checkTitles(folder: string, cards: readonly ShareCard[]) {
+  const tooLong = cards.length > 0 ? await findTooLong(folder, cards) : undefined
+  if (!tooLong) return
+  const { title } = tooLong
+  throw new WordError({ message: `This title is too long for its share image: ${title}`, text: title })
+}
+
 type ReadPage = ReturnType<typeof readPage>
-type ReadSite = Omit<CheckedSite, 'pages'> & { read: ReadonlyMap<string, ReadPage> }
 
 /** Of the whole site: a change on one page can break another page's link. */
-function findProblems({ read, files, siteUrl }: ReadSite): WordProblem[] {
-  const { origin } = new URL(siteUrl)
+function findProblems(read: ReadonlyMap<string, ReadPage>, files: ReadonlySet<string>, origin: string): WordProblem[] {
   const problemOf = (link: string, from: string) => {
     const base = `${origin}${from}`
     const id = URL.canParse(link, base) ? decodedId(new URL(link, base)) : undefined
@@ -55,7 +160,8 @@ function findProblems({ read, files, siteUrl }: ReadSite): WordProblem[] {
 function readPage(html: string) {
   const page = parseHtml(html)
   const ids = elementsIn(page).flatMap(element => attributeOf(element, 'id') ?? [])
-  return { ids: new Set(ids), links: new Set(linksOf(page)), problems: headProblems(page) }
+  const isListed = !metaOf(page, 'robots').includes('noindex')
+  return { isListed, ids: new Set(ids), links: new Set(linksOf(page)), problems: isListed ? headProblems(page) : [] }
 }
 
 function decodedId({ hash }: URL) {
@@ -66,12 +172,12 @@ function decodedId({ hash }: URL) {
   }
 }
 
+const metaOf = (page: Parent, name: string) =>
+  elementsIn(page, 'meta', { name }).map(element => attributeOf(element, 'content') ?? '')
+
 function headProblems(page: Parent): string[] {
-  const meta = (name: string) =>
-    elementsIn(page, 'meta', { name }).map(element => attributeOf(element, 'content') ?? '')
-  if (meta('robots').includes('noindex')) return []
   const title = elementsIn(page, 'title').map(textOf).join('')
-  const description = meta('description').join('').trim()
+  const description = metaOf(page, 'description').join('').trim()
   return [
     ...(title ? [] : ['has no title.']),
     ...(description ? [] : ['has no description for search engines.']),

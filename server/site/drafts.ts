@@ -1,134 +1,129 @@
-import { randomUUID } from 'node:crypto'
-import { articlesPath } from '#content/editing/apply-changes.ts'
-import type { Json } from '#content/editing/change.ts'
-import { checkValue } from '#content/editing/check-value.ts'
-import { fieldRule } from '#content/editing/fields.ts'
-import { isSame } from '#content/editing/is-same.ts'
-import { makeChange } from '#content/editing/make-change.ts'
-import { valueAt } from '#content/editing/value-at.ts'
+import type { WrittenArticle } from '#content/articles/article.ts'
+import { plainText } from '#content/documents/blocks.ts'
+import { parseDocument } from '#content/documents/parse-document.ts'
+import { type Refusal, refusalOf, settle } from '#content/editing/check-words.ts'
+import { pathOfArticle } from '#content/editing/mark-words.ts'
+import { findText, releasedValue, type Text, valueIn } from '#content/editing/texts.ts'
+import { type ArticleList, articleListPath, type Json } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { photoProblem } from './photos.ts'
-import {
-  holderOf,
-  isBelow,
-  isContainer,
-  readWordState,
-  type ThreeWords,
-  threeWords,
-  type WordState,
-  withDrafts,
-} from './word-store.ts'
-
-type Row = { path: string; original: Json; value: Json }
-
-type NewDraft = {
-  path: string
-  /** Null: back to the original. */
-  value: Json
-  device: string | null
-}
-
-/** A repeat, because its first response was lost: the draft is already as it should be. */
-export const isDrafted = ({ drafts }: WordState, path: string, value: Json) =>
-  drafts.some(draft => draft.path === path && isSame(draft.value, value))
-
-/** Refuses a change of words that someone else has changed since they were read. */
-export function requireRevision({ drafts }: WordState, path: string, revision: string | null) {
-  if ((holderOf(drafts, path)?.revision ?? null) !== revision)
-    throw new PublicError(409, 'These words were changed in another window. Look at them again before you change them.')
-}
-
-/** Refuses a new article at the address of another one, even if that one is only a draft or isn't published anymore. */
-export function requireNew({ changes, drafts }: WordState, path: string) {
-  if ([...changes, ...drafts].some(other => other.path === path))
-    throw new PublicError(422, "There's already an article at this web address. Choose another one.")
-}
+import { pictureProblem } from './pictures.ts'
+import { type BothWords, revisionOf, type WordState, withDrafts } from './word-store.ts'
+import { isUnchanged } from './words-reader.ts'
 
 /** Of everything that the owner wrote: several times the release's words. */
 const maxTotalLength = 4_000_000
 
-function requireRoom({ changes, drafts }: WordState) {
-  const lengths = withDrafts(changes, drafts).map(({ value }) => JSON.stringify(value).length)
-  if (lengths.reduce((total, length) => total + length, 0) > maxTotalLength)
+export class ChangedElsewhere extends PublicError {
+  constructor() {
+    super(409, 'These words were changed in another window. Look at them again before you save yours.')
+  }
+}
+
+export const requireText = (path: string, { drafted }: Pick<BothWords, 'drafted'>): Text => {
+  const text = findText(path, drafted)
+  if (!text) throw new PublicError(422, "There's no such text.", { details: { field: null } })
+  return text
+}
+
+type NewDraft = {
+  path: string
+  /** Null: back to the release's words. */
+  value: Json
+  /** Of the words that it's based on. */
+  revision: string
+}
+
+/** What has to be stored, or undefined if it's as it should be already: a repeat, because its first response was lost. */
+export async function checkDraft(
+  handle: Handle,
+  state: WordState,
+  words: BothWords,
+  { path, value, revision }: NewDraft,
+) {
+  const text = requireText(path, words)
+  const released = releasedValue(text)
+  const current = valueIn(words.drafted, text) ?? null
+  const wanted = value === null ? (released ?? null) : value
+  if (isUnchanged(wanted, current)) return undefined
+  if (revisionOf(current) !== revision) throw new ChangedElsewhere()
+  if (value === null) return { path, value: null }
+  const refusal = refusalOf(text.schema, released, value)
+  if (refusal) throw new PublicError(422, refusal.message, { details: { field: refusal.field } })
+  const clash = articleProblem(path, value, state, words)
+  if (clash) throw new PublicError(422, clash.message, { details: { field: clash.field } })
+  const problem = await pictureProblem(handle, value)
+  if (problem) throw new PublicError(422, problem, { details: { field: null } })
+  const settled = withDescriptions(path, settle(text.schema, released, value))
+  requireRoom(
+    withDrafts(state.changes, [...state.drafts.filter(draft => draft.path !== path), { path, value: settled }]),
+  )
+  return { path, value: isUnchanged(settled, released) ? null : settled }
+}
+
+const shortened = (words: string, max: number) =>
+  words.length <= max ? words : `${words.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
+
+/** The beginning of an article stands for the descriptions that the owner hasn't written. */
+function withDescriptions(path: string, value: Json): Json {
+  if (!path.startsWith('articles/')) return value
+  const article = value as unknown as WrittenArticle
+  const first = parseDocument(article.text).blocks.find(block => block.type === 'paragraph')
+  if (!first) return value
+  const words = plainText(first.text)
+  return {
+    ...article,
+    excerpt: article.excerpt || shortened(words, 200),
+    metaDescription: article.metaDescription || shortened(words, 155),
+  } as unknown as Json
+}
+
+/** What no schema can say. */
+function articleProblem(
+  path: string,
+  value: Json,
+  { changes }: WordState,
+  { drafted }: BothWords,
+): Refusal | undefined {
+  if (path === articleListPath) {
+    const { unpublished } = value as unknown as ArticleList
+    return drafted.documents.articles.every(({ slug }) => unpublished.includes(slug))
+      ? { field: 'unpublished', message: 'At least one article has to be published.' }
+      : undefined
+  }
+  if (!path.startsWith('articles/')) return undefined
+  const { slug } = value as unknown as { slug: string }
+  const published = changes.find(change => change.path === path)?.value as { slug?: string } | undefined
+  if (published && published.slug !== slug)
+    return { field: 'slug', message: "It's part of the page's address, which visitors may have kept." }
+  const isTaken = drafted.documents.articles.some(other => other.slug === slug && pathOfArticle(drafted, slug) !== path)
+  return isTaken
+    ? { field: 'slug', message: "There's already an article at this web address. Choose another one." }
+    : undefined
+}
+
+function requireRoom(changes: ReadonlyArray<{ value: Json }>) {
+  const total = changes.reduce((length, { value }) => length + JSON.stringify(value).length, 0)
+  if (total > maxTotalLength)
     throw new PublicError(422, 'There are too many changes. Remove some texts or articles first.')
 }
 
-/** In a transaction that has the lock. Returns the state with the draft. */
-export async function putDraft(transaction: Handle, state: WordState, { path, value, device }: NewDraft) {
-  const words = threeWords(state)
-  const rows = value === null ? rowsBack(state, words, path) : rowsOf(state, words, path, value)
-  const problem = value === null ? undefined : await photoProblem(transaction, value)
-  if (problem !== undefined) throw new PublicError(422, problem)
-  for (const row of rows) await storeRow(transaction, state, row, device)
-  const stored = await readWordState(transaction)
-  if (value !== null) requireRoom(stored)
-  return stored
-}
-
-function rowsOf({ changes, drafts }: WordState, { originals, drafted }: ThreeWords, path: string, value: Json): Row[] {
-  const problem = checkValue(drafted, path, value)
-  if (problem !== undefined) throw new PublicError(422, problem)
-  const { change, absorbs } = makeChange(originals, withDrafts(changes, drafts), path, value)
-  const isBack = isSame(change.value, change.original)
-  // A list that's as in the release again takes the texts in it back, too. Another list contains them.
-  const absorbed = absorbs.flatMap(below => (isBack ? { path: below, original: null, value: null } : []))
-  return [{ ...change, value: isBack ? null : change.value }, ...absorbed]
-}
-
-function rowsBack({ changes, drafts }: WordState, { drafted, originals }: ThreeWords, path: string): Row[] {
-  const current = withDrafts(changes, drafts)
-  const holder = holderOf(current, path)
-  if (holder && holder.path !== path)
-    throw new PublicError(422, 'This is part of a list or an article that you changed. Restore that instead.')
-  const known = holder ?? [...changes, ...drafts].find(change => change.path === path)
-  if (!known && !fieldRule(drafted, path)) throw new PublicError(422, "This text isn't on the website anymore.")
-  const below = path === articlesPath ? [] : current.filter(change => isBelow(change.path, path))
-  const original = known?.original ?? valueAt(originals, path) ?? null
-  return [{ path, original, value: null }, ...below.map(change => ({ ...change, value: null }))]
-}
-
-/** A draft that says what's published disappears. */
-async function storeRow(
+/** A draft that says what's published disappears. In a transaction that has the lock. */
+export async function storeDraft(
   transaction: Handle,
-  { changes, drafts }: WordState,
-  { path, original, value }: Row,
-  device: string | null,
+  { changes }: WordState,
+  { path, value }: { path: string; value: Json },
+  { at, device }: { at: string; device: string | null },
 ) {
-  const published = changes.find(change => change.path === path)
-  if (isSame(value, published?.value ?? null)) {
-    await transaction.deleteFrom('word_drafts').where('path', '=', path).execute()
-    return
-  }
-  await insertDraft(
-    transaction,
-    { path, original: published && value === null ? published.original : original, value },
-    device,
-  )
-  // They're in the list or the article now.
-  const inside = isContainer({ path, value }) ? drafts.filter(other => isBelow(other.path, path)) : []
-  for (const other of inside) await deleteDrafts(transaction, other.path)
-}
-
-async function insertDraft(transaction: Handle, { path, original, value }: Row, device: string | null) {
-  const draft = {
-    original: JSON.stringify(original),
-    value: value === null ? null : JSON.stringify(value),
-    revision: randomUUID(),
-    edited_at: new Date().toISOString(),
-    device,
-  }
+  const published = changes.find(change => change.path === path)?.value ?? null
+  if (isUnchanged(value, published)) return deleteDrafts(transaction, path)
+  const draft = { value: value === null ? null : JSON.stringify(value), edited_at: at, device }
   await transaction
     .insertInto('word_drafts')
     .values({ path, ...draft })
     .onConflict(conflict => conflict.column('path').doUpdateSet(draft))
     .execute()
-}
-
-/** In place of all others. */
-export async function storeDrafts(transaction: Handle, rows: readonly Row[], device: string | null) {
-  await deleteDrafts(transaction)
-  for (const row of rows) await insertDraft(transaction, row, device)
+  return 1
 }
 
 /** Returns how many there were. */
@@ -136,20 +131,4 @@ export async function deleteDrafts(transaction: Handle, path?: string) {
   const all = transaction.deleteFrom('word_drafts')
   const { numDeletedRows } = await (path === undefined ? all : all.where('path', '=', path)).executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-type Choice = { path: string; keep: 'owners' | 'original' }
-
-/** The owner's words stay as they are. The release's become a draft, to be looked at and published like any other. */
-export async function settle(transaction: Handle, state: WordState, { path, keep }: Choice, device: string | null) {
-  const conflict = threeWords(state).conflicts.find(candidate => candidate.path === path)
-  if (!conflict) throw new PublicError(422, 'This choice was already made.')
-  if (keep === 'original') {
-    await putDraft(transaction, state, { path, value: null, device })
-    return
-  }
-  if (conflict.newOriginal === null)
-    throw new PublicError(422, 'The place of these words is gone, so they can only be removed.')
-  const original = JSON.stringify(conflict.newOriginal)
-  await transaction.updateTable('word_changes').set({ original }).where('path', '=', path).execute()
 }

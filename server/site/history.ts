@@ -1,51 +1,55 @@
-import { applyChanges, locateChange } from '#content/editing/apply-changes.ts'
-import type { Change, Json } from '#content/editing/change.ts'
-import { checkValue } from '#content/editing/check-value.ts'
-import { isSame } from '#content/editing/is-same.ts'
-import { labelOf } from '#content/editing/labels.ts'
-import type { PastVersion } from '#contracts/words.ts'
+import { applyChanges } from '#content/editing/apply-changes.ts'
+import { refusalOf } from '#content/editing/check-words.ts'
+import { findText, releasedValue, valueIn } from '#content/editing/texts.ts'
+import type { Json, PastVersion, Remark } from '#contracts/words.ts'
+import type { Actor } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { putDraft, storeDrafts } from './drafts.ts'
-import { photoProblem } from './photos.ts'
-import { asJson, holderOf, nameOfText, threeWords, type WordState, withDrafts } from './word-store.ts'
+import { storeDraft } from './drafts.ts'
+import { pictureProblem } from './pictures.ts'
+import { type BothWords, parseValue, type WordState } from './word-store.ts'
+import { labelOf, pastChange } from './words-reader.ts'
 
 const versionsPerPage = 20
 
-/** A change of a change. Null: the release's words. */
-type Difference = { path: string; original: Json; before: Json; after: Json }
+const stored = (value: Json | undefined) => (value === undefined || value === null ? null : JSON.stringify(value))
 
-/** Also the texts that a changed list now contains. */
-export function differences(before: readonly Change[], after: readonly Change[]): Difference[] {
-  const [old, now] = [before, after].map(changes => new Map(changes.map(change => [change.path, change])))
-  return [...new Set([...before, ...after].map(({ path }) => path))].flatMap(path => {
-    const [oldChange, newChange] = [old?.get(path), now?.get(path)]
-    const difference = {
-      path,
-      original: (newChange ?? oldChange)?.original ?? null,
-      before: oldChange?.value ?? null,
-      after: newChange?.value ?? null,
-    }
-    return isSame(difference.before, difference.after) ? [] : difference
-  })
-}
-
-const stored = (value: Json) => (value === null ? null : JSON.stringify(value))
-const read = (text: string | null): Json => (text === null ? null : JSON.parse(text))
-
-export async function storeHistory(transaction: Handle, version: number, changed: readonly Difference[]) {
-  const rows = changed.map(({ path, original, before, after }) => ({
-    version,
-    path,
-    original: JSON.stringify(original),
-    before_value: stored(before),
-    after_value: stored(after),
-  }))
-  await transaction.insertInto('word_history').values(rows).execute()
+/** These drafts are what visitors see from now on. In a transaction that has the lock. Returns the new version. */
+export async function storeVersion(
+  transaction: Handle,
+  state: WordState,
+  drafts: ReadonlyArray<{ path: string; value: Json }>,
+  { published, drafted }: Omit<BothWords, 'unused'>,
+  actor: Actor,
+) {
+  const version = state.version + 1
+  // The version is the key: of two servers that publish, only one can store it.
+  await transaction
+    .insertInto('word_versions')
+    .values({ version, published_at: actor.at, session_id: actor.sessionId, device: actor.device })
+    .execute()
+  for (const { path, value } of drafts) {
+    const [before, after] = [published, drafted].map(words => {
+      const text = findText(path, words)
+      return text && valueIn(words, text)
+    })
+    await transaction
+      .insertInto('word_history')
+      .values({ version, path, before_value: stored(before), after_value: stored(after), change_value: stored(value) })
+      .execute()
+    await transaction.deleteFrom('word_changes').where('path', '=', path).execute()
+    if (value !== null)
+      await transaction
+        .insertInto('word_changes')
+        .values({ path, value: JSON.stringify(value) })
+        .execute()
+    await transaction.deleteFrom('word_drafts').where('path', '=', path).execute()
+  }
+  return version
 }
 
 /** Newest first. */
-export async function versionsBefore(handle: Handle, state: WordState, before: number | undefined) {
+export async function versionsBefore(handle: Handle, words: BothWords, before: number | undefined) {
   const rows = await handle
     .selectFrom('word_versions')
     .selectAll()
@@ -59,82 +63,43 @@ export async function versionsBefore(handle: Handle, state: WordState, before: n
     numbers.length === 0
       ? []
       : await handle.selectFrom('word_history').selectAll().where('version', 'in', numbers).orderBy('path').execute()
-  const words = threeWords(state)
   const versions = page.map(
     ({ version, published_at, device }): PastVersion => ({
       version,
       publishedAt: published_at,
-      device,
+      publishedBy: device,
       changes: history
         .filter(row => row.version === version)
-        .map(({ path, original, before_value, after_value }) => ({
-          path,
-          label: nameOfText(words, path),
-          before: asJson(read(before_value ?? original)),
-          after: asJson(read(after_value ?? original)),
-        })),
+        .map(row => pastChange(row.path, words, parseValue(row.before_value), parseValue(row.after_value))),
     }),
   )
   return { versions, next: rows.length > versionsPerPage ? (numbers.at(-1) ?? null) : null }
 }
 
-/** One change of a version. What was changed again since gets its older words, too. */
-export async function undoChange(
-  transaction: Handle,
-  state: WordState,
-  { version, path }: { version: number; path: string },
-  device: string | null,
-) {
-  const row = await transaction
+/** Drafts that make everything as it was after a version. Returns what can't be used anymore, which stays as it is. */
+export async function returnTo(transaction: Handle, state: WordState, words: BothWords, version: number, actor: Actor) {
+  if (state.drafts.length > 0)
+    throw new PublicError(409, 'There are changes that aren’t published. Publish or discard them first.')
+  if (version > state.version) throw new PublicError(422, "This version isn't in the history.")
+  const rows = await transaction
     .selectFrom('word_history')
-    .select(['original', 'before_value'])
-    .where('version', '=', version)
-    .where('path', '=', path)
-    .executeTakeFirst()
-  if (!row) throw new PublicError(422, "This change isn't in the history.")
-  const { originals } = threeWords(state)
-  const { change } = locateChange(originals, { path, original: read(row.original), value: read(row.before_value) })
-  if (!change) throw new PublicError(422, 'The place of these words is gone.')
-  const holder = holderOf(withDrafts(state.changes, state.drafts), change.path)
-  if (holder && holder.path !== change.path)
-    throw new PublicError(422, 'These words are part of a list that was changed since. Change them there.')
-  await putDraft(transaction, state, { path: change.path, value: change.value, device })
+    .select(['version', 'path', 'change_value'])
+    .orderBy('version')
+    .execute()
+  const later = new Set(rows.flatMap(row => (row.version > version ? row.path : [])))
+  const then = new Map(rows.flatMap(row => (row.version <= version ? [[row.path, parseValue(row.change_value)]] : [])))
+  const skipped: Remark[] = []
+  for (const path of later) {
+    const value = then.get(path) ?? null
+    const message = value === null ? undefined : await problemOf(transaction, state, path, value)
+    if (message === undefined) await storeDraft(transaction, state, { path, value }, actor)
+    else skipped.push({ path, page: null, label: labelOf(path, words), message })
+  }
+  return skipped
 }
 
-/** Everything as it was after a version. Replaces all drafts. Returns what can't be used anymore, which stays as it is. */
-export async function returnTo(transaction: Handle, state: WordState, version: number, device: string | null) {
-  const known = transaction.selectFrom('word_versions').select('version').where('version', '=', version)
-  if (version !== 0 && !(await known.executeTakeFirst()))
-    throw new PublicError(422, "This version isn't in the history.")
-  const later = await transaction
-    .selectFrom('word_history')
-    .selectAll()
-    .where('version', '>', version)
-    .orderBy('version', 'desc')
-    .execute()
-  const { originals } = threeWords(state)
-  const target = new Map(state.changes.map(change => [change.path, change]))
-  for (const { path, original, before_value } of later) {
-    const past = { path, original: read(original), value: read(before_value) }
-    const change = locateChange(originals, past).change ?? past
-    if (before_value === null) target.delete(change.path)
-    else target.set(change.path, change)
-  }
-  const drafts = differences(state.changes, [...target.values()]).map(({ path, original, after }) => ({
-    path,
-    original,
-    value: after,
-  }))
-  const { words } = applyChanges([...target.values()], state.pageDates)
-  const problems = await Promise.all(
-    drafts.map(async ({ path, value }) => {
-      const message =
-        value === null ? undefined : (checkValue(words, path, value) ?? (await photoProblem(transaction, value)))
-      return message === undefined ? [] : { path, page: null, label: labelOf(words, path), message }
-    }),
-  )
-  const skipped = problems.flat()
-  const usable = drafts.filter(({ path }) => !skipped.some(other => other.path === path))
-  await storeDrafts(transaction, usable, device)
-  return skipped
+async function problemOf(handle: Handle, { pageDates }: WordState, path: string, value: Json) {
+  const text = findText(path, applyChanges([{ path, value }], pageDates).words)
+  if (!text) return 'This text is no longer part of the website.'
+  return refusalOf(text.schema, releasedValue(text), value)?.message ?? pictureProblem(handle, value)
 }

@@ -1,17 +1,14 @@
-import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
-import type { PastVersion, Remark, WordsOverview } from '#contracts/words.ts'
+import type { Json, PastVersion, Remark, WordsOverview } from '#contracts/words.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
-import { quickRenderer } from '#tests/support/quick-renderer.ts'
-import { builtSite, testApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { type WordsDesk, wordsDesk } from '#tests/support/words-desk.ts'
-import { loadSitePages } from './site-pages.ts'
-import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts'
 
 const mission = 'about/mission'
 const newMission = 'We fix Mondays.'
+const robin = { ...words.site, owner: { ...words.site.owner, name: 'Robin Example' } } as unknown as Json
 
 const rowsOf = async ({ database: { read } }: Pick<WordsDesk, 'database'>) => ({
   changes: await read.selectFrom('word_changes').selectAll().execute(),
@@ -19,248 +16,169 @@ const rowsOf = async ({ database: { read } }: Pick<WordsDesk, 'database'>) => ({
   drafts: await read.selectFrom('word_drafts').selectAll().execute(),
 })
 
-/** Two servers on one database. */
 async function twoServers(kind: 'sqlite' | 'postgres') {
   const settings = await migratedDatabaseSettings(kind)
   const databases = [await openDatabase(settings), await openDatabase(settings)] as const
   onTestFinished(async () => void (await Promise.all(databases.map(database => database.close()))))
-  const wordsTiming = { pollMs: 50, retryMs: 50 }
-  const [first, second] = databases
-  const options = { renderer: quickRenderer, wordsTiming }
-  return [await wordsDesk({ database: first, ...options }), await wordsDesk({ database: second, ...options })] as const
+  return [await wordsDesk({ database: databases[0] }), await wordsDesk({ database: databases[1] })] as const
 }
 
 describeOnEachDatabase('publishing', kind => {
-  test('dates the page, and keeps what was there in the history', async () => {
-    const desk = await wordsDesk({ kind, renderer: quickRenderer })
-    const { save, publish, call, live, database } = desk
+  test('shows the words at once, dates the page, and keeps what was there in the history', async () => {
+    const { save, publish, call, page, database } = await wordsDesk({ kind })
     await save(mission, newMission)
-    const published = await publish()
-    expect(published).toMatchObject({ status: 200, body: { version: 1, drafts: [], publishedAt: expect.any(String) } })
-    expect(live.published.words.about.mission).toBe(newMission)
+    expect(await publish()).toMatchObject({
+      status: 200,
+      body: { version: 1, drafts: [], publishedAt: expect.any(String) },
+    })
+    expect(await page('/about')).toContain(newMission)
+    expect(await page('/about.md')).toContain(newMission)
     expect(await database.read.selectFrom('word_page_dates').select('page').execute()).toEqual([{ page: '/about' }])
     const { body } = await call<{ versions: PastVersion[] }>('GET', '/history')
     expect(body.versions).toMatchObject([
-      { version: 1, changes: [{ path: mission, before: words.about.mission, after: newMission }] },
+      {
+        version: 1,
+        changes: [{ path: mission, label: 'About page: mission', before: words.about.mission, after: newMission }],
+      },
     ])
     const entries = await database.read.selectFrom('audit_log').select(['action', 'details']).execute()
     expect(entries).toContainEqual({ action: 'words.published', details: '{"count":1,"version":1}' })
-    expect(entries).toContainEqual({ action: 'words.drafted', details: '{}' })
   })
 
   test('is refused if the drafts changed since they were seen, and without drafts', async () => {
-    const desk = await wordsDesk({ kind, renderer: quickRenderer })
-    const { save, call } = desk
-    expect((await call('POST', '/publish', { revisions: [] })).status).toBe(422)
-    const { body } = await save(mission, newMission)
-    const seen = await desk.revisions()
-    await save(mission, 'Another text.', body.revision)
-    const refused = await call('POST', '/publish', { revisions: seen })
-    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed') } })
+    const desk = await wordsDesk({ kind })
+    const { save, call, overview } = desk
+    const { draftsRevision: none } = await overview()
+    expect((await call('POST', '/publish', { revision: none })).status).toBe(422)
+    await save(mission, newMission)
+    const { draftsRevision: revision } = await overview()
+    await save(mission, 'Another text.')
+    expect(await call('POST', '/publish', { revision })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('changed') },
+    })
     expect(await rowsOf(desk)).toMatchObject({ changes: [], versions: [], drafts: [{ path: mission }] })
   })
 
-  test('twice at once happens once, and both servers show it', async () => {
+  test('on two servers at once happens once', async () => {
     const [first, second] = await twoServers(kind)
     await first.save(mission, newMission)
-    const revisions = await first.revisions()
-    const both = await Promise.all([first, second].map(({ call }) => call('POST', '/publish', { revisions })))
+    const { draftsRevision: revision } = await first.overview()
+    const both = await Promise.all([first, second].map(({ call }) => call('POST', '/publish', { revision })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await rowsOf(first)).versions).toEqual([{ version: 1 }])
-    for (const { live } of [first, second])
-      await vi.waitFor(() => expect(live.published.words.about.mission).toBe(newMission), { timeout: 30_000 })
-  })
-
-  test('that fails leaves everything as it was and names the text', async () => {
-    const desk = await wordsDesk({ kind, renderer: quickRenderer })
-    const { save, publish, page, call } = desk
-    const before = await page('/about')
-    await save(mission, newMission)
-    const { database } = desk
-    // As from a release whose rules were different.
-    const row = { value: JSON.stringify('x'.repeat(100_000)), revision: 'x' }
-    await database.write(transaction =>
-      transaction.updateTable('word_drafts').set(row).where('path', '=', mission).execute(),
-    )
-    const checked = await call<{ problems: Remark[] }>('POST', '/check')
-    expect(checked.body.problems).toMatchObject([{ path: mission, label: expect.stringMatching(/mission/i) }])
-    const refused = await publish()
-    expect(refused).toMatchObject({ status: 422, body: { error: expect.stringMatching(/mission/i) } })
-    expect(await page('/about')).toBe(before)
-    expect(await rowsOf(desk)).toMatchObject({ changes: [], versions: [] })
+    for (const { app, page } of [first, second]) {
+      await app.site.renew()
+      expect(await page('/about')).toContain(newMission)
+    }
   })
 
   test('survives a restart: the server shows the published words before it listens', async () => {
     const settings = await migratedDatabaseSettings(kind)
     const database = await openDatabase(settings)
     onTestFinished(() => database.close())
-    const { save, publish, app } = await wordsDesk({ database, renderer: quickRenderer })
-    await save(mission, newMission)
-    await save('site/owner/name', 'Robin Example')
+    const { save, publish, app } = await wordsDesk({ database })
+    await save('site/company', robin)
     await publish()
     await app.close()
-    const { live } = await testApp({ database, renderer: quickRenderer })
-    expect(live.published.words.about.mission).toBe(newMission)
-    expect(live.published.words.site.owner.name).toBe('Robin Example')
-    expect(live.trouble()).toBeUndefined()
+    const { app: restarted } = await testApp({ database })
+    expect((await restarted.inject('/about')).body).toContain('Robin Example')
+    expect(restarted.published.words.site.owner.name).toBe('Robin Example')
   })
 
-  test('takes one change back, or everything, as drafts', async () => {
-    const { save, publish, call, overview, actions } = await wordsDesk({ kind, renderer: quickRenderer })
+  test('goes back to an earlier version as drafts, but not over other drafts', async () => {
+    const { save, publish, call, overview, actions } = await wordsDesk({ kind })
     await save(mission, 'One.')
     await publish()
     await save(mission, 'Two.')
-    await save('site/owner/name', 'Robin Example')
+    await save('site/company', robin)
     await publish()
-    expect((await call('POST', '/undo', { version: 2, path: mission })).body.drafts).toMatchObject([
+    expect((await call('POST', '/return', { version: 1 })).body.drafts).toMatchObject([
       { path: mission, before: 'Two.', after: 'One.' },
+      { path: 'site/company' },
     ])
-    expect((await call('POST', '/undo', { version: 1, path: mission })).body.drafts).toMatchObject([
-      { path: mission, after: words.about.mission },
-    ])
-    expect((await call('POST', '/undo', { after: 1 })).body.drafts).toMatchObject([
-      { path: mission, after: 'One.' },
-      { path: 'site/owner/name', after: '' },
-    ])
-    expect((await call('POST', '/undo', { after: 0 })).body.drafts).toMatchObject([
-      { path: mission, after: words.about.mission },
-      { path: 'site/owner/name' },
+    expect(await call('POST', '/return', { version: 0 })).toMatchObject({ status: 409 })
+    await publish()
+    expect((await call('POST', '/return', { version: 0 })).body.drafts).toMatchObject([
+      { path: mission, before: 'One.', after: words.about.mission },
     ])
     await publish()
-    expect(await overview()).toMatchObject({ version: 3, drafts: [] })
-    expect((await actions()).filter(action => action === 'words.undone')).toHaveLength(4)
-    for (const body of [{ version: 9, path: mission }, { version: 1, path: 'no/text' }, { after: 9 }])
-      expect(await call('POST', '/undo', body)).toMatchObject({
-        status: 422,
-        body: { error: expect.stringMatching(/\.$/) },
-      })
+    expect(await overview()).toMatchObject({ version: 4, drafts: [] })
+    expect((await actions()).filter(action => action === 'words.undone')).toHaveLength(2)
+    expect(await call('POST', '/return', { version: 9 })).toMatchObject({ status: 422 })
   })
 
-  test('going back skips what can no longer be used, with a sentence', async () => {
-    const { save, publish, call, database } = await wordsDesk({ kind, renderer: quickRenderer })
-    await save(mission, 'One.')
-    await save('site/owner/name', 'Robin Example')
-    await publish()
-    await save(mission, 'Two.')
-    await save('site/owner/name', 'Another Name')
-    await publish()
-    // As from a release whose rules were different.
-    await database.write(transaction =>
-      transaction
-        .updateTable('word_history')
-        .set({ before_value: JSON.stringify('x'.repeat(100_000)) })
-        .where('path', '=', mission)
-        .where('version', '=', 2)
-        .execute(),
-    )
-    const { body } = await call<WordsOverview & { skipped: Remark[] }>('POST', '/undo', { after: 1 })
-    expect(body.drafts).toMatchObject([{ path: 'site/owner/name', after: 'Robin Example' }])
-    expect(body.skipped).toMatchObject([{ path: mission, message: expect.stringContaining('too long') }])
-    expect((await call('POST', '/undo', { version: 2, path: mission })).status).toBe(422)
-  })
-
-  test('shows where a new release has other words, and lets the owner choose', async () => {
-    const { database, call, overview, publish, live, save, actions } = await wordsDesk({
-      kind,
-      renderer: quickRenderer,
-    })
+  test('a reply is used as soon as it is saved, and can be found in the history', async () => {
+    const { app, save, overview, call, publish } = await wordsDesk({ kind })
     await save(mission, newMission)
+    const replies = [{ label: 'Call', subject: 'Hi', paragraphs: ['Book here: {booking}'] }]
+    expect((await save('replies/survey', replies)).body.text).toMatchObject({ published: replies, isDraft: false })
+    expect(app.published.words.replyTemplates.survey).toEqual(replies)
+    expect(await overview()).toMatchObject({ version: 1, drafts: [{ path: mission }] })
     await publish()
-    const setOriginal = () =>
-      database.write(transaction =>
-        transaction
-          .updateTable('word_changes')
-          .set({ original: JSON.stringify('An older original.') })
-          .where('path', '=', mission)
-          .execute(),
-      )
-    await setOriginal()
-    expect((await overview()).conflicts).toMatchObject([
-      { path: mission, oldOriginal: 'An older original.', newOriginal: words.about.mission, owners: newMission },
-    ])
-    expect((await call('POST', '/conflicts', { path: mission, keep: 'owners' })).body).toMatchObject({
-      conflicts: [],
-      drafts: [],
-    })
-    expect((await call('POST', '/conflicts', { path: mission, keep: 'owners' })).status).toBe(422)
-    await setOriginal()
-    const chosen = await call('POST', '/conflicts', { path: mission, keep: 'original' })
-    expect(chosen.body.drafts).toMatchObject([{ path: mission, after: words.about.mission }])
-    await publish()
-    expect((await actions()).filter(action => action === 'words.settled')).toHaveLength(2)
-    expect((await overview()).conflicts).toEqual([])
-    expect(live.published.words.about.mission).toBe(words.about.mission)
+    const { body } = await call<{ versions: PastVersion[] }>('GET', '/history')
+    expect(body.versions.map(({ changes }) => changes.map(({ path }) => path))).toEqual([[mission], ['replies/survey']])
   })
 })
 
-test('without changes, nothing is rendered and the built files are served', async () => {
-  const fail = () => Promise.reject(new Error('It must not render.'))
-  const renderer: SiteRenderer = {
-    renderSite: fail,
-    improve: fail,
-    renderView: fail,
-    listTexts: fail,
-    close: async () => undefined,
-  }
-  const { app, live } = await testApp({ renderer })
-  const built = loadSitePages(builtSite, 'http://localhost:3000')
-  expect((await app.inject('/about')).rawPayload.equals(built.pages.get('/about')?.identity.body as Buffer)).toBe(true)
-  expect(live.trouble()).toBeUndefined()
-})
-
-test('renders once for a check and a publication of the same drafts, and again for others', async () => {
-  const renderSite = vi.fn(quickRenderer.renderSite)
-  const { save, publish, call, live } = await wordsDesk({ renderer: { ...quickRenderer, renderSite } })
-  const { body } = await save(mission, 'A first try.')
-  await call('POST', '/check')
-  await save(mission, newMission, body.revision)
-  await call('POST', '/check')
-  expect((await publish()).status).toBe(200)
-  expect(renderSite).toHaveBeenCalledTimes(2)
-  expect(live.published.words.about.mission).toBe(newMission)
-})
-
-test('a server that cannot render keeps its site, reports it, and shows the words once it can', async () => {
-  const { database, save, publish } = await wordsDesk({ renderer: quickRenderer })
-  await save(mission, newMission)
+test('going back skips what can no longer be used, with a sentence', async () => {
+  const { save, publish, call, database } = await wordsDesk()
+  await save(mission, 'One.')
+  await save('home/title', 'First title')
   await publish()
-  let isBroken = true
-  const renderer: SiteRenderer = {
-    ...quickRenderer,
-    renderSite: async (...args) =>
-      isBroken ? { problem: { message: 'No memory.' } } : quickRenderer.renderSite(...args),
-  }
-  const wordsTiming = { pollMs: 20, retryMs: 20 }
-  const { app, live, liveSite, logLines } = await testApp({ database, renderer, wordsTiming })
-  const before = liveSite.current
-  await app.ready()
-  expect(live.published.words.about.mission).toBe(words.about.mission)
-  expect(live.trouble()).toMatchObject({ title: expect.any(String), detail: expect.stringContaining('No memory.') })
-  expect(logLines.join('')).toContain("published words can't be shown")
-  expect(liveSite.current).toBe(before)
-  isBroken = false
-  await vi.waitFor(() => expect(live.published.words.about.mission).toBe(newMission), { timeout: 30_000 })
-  expect(liveSite.current).not.toBe(before)
-  expect(live.trouble()).toBeUndefined()
+  await save(mission, 'Two.')
+  await save('home/title', 'Second title')
+  await publish()
+  // As from a release whose rules were different.
+  await database.write(transaction =>
+    transaction
+      .updateTable('word_history')
+      .set({ change_value: JSON.stringify('x'.repeat(100_000)) })
+      .where('path', '=', mission)
+      .where('version', '=', 1)
+      .execute(),
+  )
+  const { body } = await call<WordsOverview & { skipped: Remark[] }>('POST', '/return', { version: 1 })
+  expect(body.drafts).toMatchObject([{ path: 'home/title', after: 'First title' }])
+  expect(body.skipped).toMatchObject([{ path: mission, message: expect.stringContaining('too long') }])
 })
 
-const [article] = words.articles
-const block = article?.content.findIndex(({ type }) => type === 'paragraph') ?? 0
-const deadLink = { type: 'link', url: '/nowhere', text: 'A link' } as const
+test('what a release can no longer use is listed, and the release is shown', async () => {
+  const { database, overview, page } = await wordsDesk()
+  const rows = [
+    { path: 'home/gone', value: '"Mine"' },
+    { path: mission, value: '["A list"]' },
+  ]
+  await database.write(transaction => transaction.insertInto('word_changes').values(rows).execute())
+  expect((await overview()).unused.map(({ path }) => path).sort()).toEqual([mission, 'home/gone'])
+  expect(await page('/about')).toContain('To help owners build businesses')
+})
 
-test.each([
-  [`articles/${article?.slug}/content`, article?.content.with(block, deadLink), /“.*text.*”: .*\/nowhere/],
+const [article] = words.documents.articles
+const withText = (text: string) => ({ ...article, text }) as unknown as Json
+const paragraph = 'Plain words, enough for a paragraph.'
+
+test.each<[path: string, value: Json, reason: RegExp]>([
+  [`articles/${article?.slug}`, withText(`${paragraph}\n\n[A link](/nowhere)`), /“Article .*”: .*\/nowhere/],
+  [`articles/${article?.slug}`, withText(`${paragraph}\n\n<b>Bold</b>`), /“Article .*”: Line 3 of the text: HTML/],
   ['home/title', 'A title that goes on and on '.repeat(7).trim(), /“Home page: title”: .*share image/],
-  ['cityPage/metaDescription', `{city} {state} ${'x'.repeat(140)}`, /“Every city page: description.*characters/],
+  ['city-page/metaDescription', `{city} {state} ${'x'.repeat(140)}`, /“.*city page: description.*characters/],
+  [
+    'about/callToAction',
+    { ...words.about.callToAction, start: { text: 'Go', to: '/nowhere' } },
+    /closing section”: .*\/nowhere/,
+  ],
 ])(
-  'a page that %s would break is not published: the sentence names the text, and site and drafts stay',
+  'a page that %s would break is not published: the sentence names the text, and everything stays',
   async (path, value, reason) => {
     const desk = await wordsDesk()
-    const { save, publish, page } = desk
+    const { save, publish, page, call } = desk
     const before = [await page('/'), await page(`/articles/${article?.slug}`)]
     expect((await save(mission, newMission)).status).toBe(200)
     const saved = await save(path, value)
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    const { body } = await call<{ problems: Remark[] }>('POST', '/check')
+    expect(body.problems[0]).toMatchObject({ path })
     expect(await publish()).toMatchObject({ status: 422, body: { error: expect.stringMatching(reason) } })
     expect(await rowsOf(desk)).toMatchObject({
       changes: [],
@@ -271,83 +189,28 @@ test.each([
   },
 )
 
-test('names the text with a link that leads nowhere, then changes the pages and their Markdown versions', async () => {
-  const { save, publish, page, call } = await wordsDesk()
-  await save(mission, newMission)
-  const link = 'about/callToAction/start/to'
-  await save(link, '/nowhere')
-  const { body } = await call<{ problems: Remark[] }>('POST', '/check')
-  const message = expect.stringContaining('/nowhere')
-  expect(body.problems).toMatchObject([{ path: link, page: '/about', message }])
-  await call('POST', '/drafts/discard', { path: link })
-  expect((await publish()).status).toBe(200)
-  expect(await page('/about')).toContain(newMission)
-  expect(await page('/about.md')).toContain(newMission)
-})
-
-test('a failure of the server is not blamed on the only draft, and everything stays', async () => {
-  const problem = { message: "The pages couldn't be made. Please try again." }
-  const desk = await wordsDesk({ renderer: { ...quickRenderer, renderSite: async () => ({ problem }) } })
-  await desk.save(mission, newMission)
-  expect(await desk.publish()).toMatchObject({ status: 422, body: { error: problem.message } })
-  expect(await rowsOf(desk)).toMatchObject({ changes: [], versions: [], drafts: [{ path: mission }] })
-})
-
-test('warns about promises that the software keeps', async () => {
-  const { save, call } = await wordsDesk({ renderer: quickRenderer })
-  const [document] = words.legalDocuments
-  const path = `legalDocuments/${document?.slug}/title`
-  expect((await save(path, 'Another title')).status).toBe(200)
+test('warns about legal texts and about promises that the software keeps', async () => {
+  const { save, call, text } = await wordsDesk()
+  const policy = (await text('legal/privacy-policy')).value as { text: string }
+  await save('legal/privacy-policy', {
+    ...policy,
+    text: policy.text.replaceAll('{leadMonths} months', '12 months'),
+  } as Json)
   const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check')
-  expect(body).toMatchObject({ problems: [], warnings: [{ path, message: expect.stringContaining('legal text') }] })
+  expect(body.problems).toEqual([])
+  const messages = body.warnings.map(({ message }) => message).join('\n')
+  expect(messages).toContain('legal text')
+  expect(messages).toContain('said “24 months”')
 })
 
-test('a text in a list that was changed since is not undone at the wrong entry', async () => {
-  const { save, publish, call, overview } = await wordsDesk({ renderer: quickRenderer })
-  await save('homeFaq/0/answer', 'One.')
-  await publish()
-  await save('homeFaq/0/answer', 'Two.')
-  await publish()
-  await save('homeFaq', [{ question: 'New?', answer: 'New.' }, ...words.homeFaq])
-  expect(await call('POST', '/undo', { version: 2, path: 'homeFaq/0/answer' })).toMatchObject({
-    status: 422,
-    body: { error: expect.stringContaining('list') },
-  })
-  expect((await overview()).drafts).toMatchObject([{ path: 'homeFaq' }])
-})
-
-/** A site on which a first publication has changed the About page, which is compressed better once `finish` is called. */
-async function slowlyCompressedSite() {
-  const built = loadSitePages(builtSite, 'http://localhost:3000')
-  const renderer = createSiteRenderer({ folder: builtSite, built, log: pino({ level: 'silent' }), timeoutMs: 120_000 })
-  onTestFinished(() => renderer.close())
-  const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>()
-  const improve: SiteRenderer['improve'] = async (...args) => {
-    await mayFinish
-    return renderer.improve(...args)
-  }
-  const desk = await wordsDesk({ renderer: { ...renderer, improve, close: async () => undefined } })
-  const sizeOf = (path: string) => desk.liveSite.current.pages.get(path)?.br?.body.length ?? 0
-  await desk.save(mission, newMission)
-  await desk.publish()
-  const quickSize = sizeOf('/about')
-  const isImproved = async () => vi.waitFor(() => expect(sizeOf('/about')).toBeLessThan(quickSize), { timeout: 30_000 })
-  await desk.save('home/title', 'Another title')
-  return { ...desk, finish, isImproved }
-}
-
-test('a publication right after another one leaves the pages of the first one well compressed', async () => {
-  const { publish, finish, isImproved } = await slowlyCompressedSite()
-  await publish()
-  finish()
-  await isImproved()
-})
-
-test('what was compressed better since the check of the drafts stays so when they are published', async () => {
-  const { call, publish, finish, isImproved } = await slowlyCompressedSite()
-  await call('POST', '/check')
-  finish()
-  await isImproved()
-  await publish()
-  await isImproved()
+test('another server shows published words without being asked', async () => {
+  const settings = await migratedDatabaseSettings('sqlite')
+  const databases = [await openDatabase(settings), await openDatabase(settings)] as const
+  onTestFinished(async () => void (await Promise.all(databases.map(database => database.close()))))
+  const first = await wordsDesk({ database: databases[0] })
+  const second = await wordsDesk({ database: databases[1], runsJobs: true })
+  await second.app.ready()
+  await first.save(mission, newMission)
+  await first.publish()
+  await vi.waitFor(async () => expect(await second.page('/about')).toContain(newMission), { timeout: 30_000 })
 })

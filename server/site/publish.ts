@@ -1,209 +1,181 @@
-import type { Words } from '#content/all-words.ts'
-import { applyChanges } from '#content/editing/apply-changes.ts'
-import type { Json } from '#content/editing/change.ts'
-import { checkValue } from '#content/editing/check-value.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseDocument } from '#content/documents/parse-document.ts'
+import { refusalOf } from '#content/editing/check-words.ts'
 import { brokenPromises } from '#content/editing/promises.ts'
-import { entriesOf, valueAt } from '#content/editing/value-at.ts'
-import type { Remark } from '#contracts/words.ts'
-import { type Actor, addAuditEntry } from '#server/admin/audit-log.ts'
+import { partOf } from '#content/editing/shape.ts'
+import { allTexts, findText, releasedValue } from '#content/editing/texts.ts'
+import type { Json, Remark } from '#contracts/words.ts'
+import { addAuditEntry } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
-import type { WordProblem } from './check-site.ts'
-import { deleteDrafts } from './drafts.ts'
-import { differences, storeHistory } from './history.ts'
-import { type LiveWords, renderedOn } from './live-words.ts'
-import { firstPage, type PageTexts } from './page-texts.ts'
-import { deleteUnusedPhotos, photosOf, readPhotos } from './photos.ts'
-import type { SitePages } from './site-pages.ts'
-import type { RenderedWords, SiteRenderer } from './site-renderer.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { createSiteCheck, type WordProblem } from './check-site.ts'
+import { reportRedirects, requireFreshLoginToRedirect } from './destinations.ts'
+import { storeVersion } from './history.ts'
+import { deleteUnusedPictures, picturesOf, pictureUrl } from './pictures.ts'
+import { pagesWith, type TextIndex } from './text-index.ts'
 import {
-  changeRow,
+  type BothWords,
+  bothWords,
+  draftsRevision,
   lockWords,
-  nameOfText,
   readWordState,
   type StoredDraft,
-  type ThreeWords,
-  threeWords,
   type WordState,
   withDrafts,
-  withOwnDates,
 } from './word-store.ts'
+import { labelOf } from './words-reader.ts'
 
-type Parts = {
-  database: Database
-  renderer: SiteRenderer
-  live: LiveWords
-  drafts: ReturnType<typeof createDraftCheck>
-  pagesOf: (state: WordState) => Promise<readonly PageTexts[]>
+type Checked = {
+  problems: Remark[]
+  /** Paths of listed pages whose words are new. */
+  updated: string[]
 }
 
 /** The drafts as they are now have to be those that the owner saw. */
-function requireSameDrafts({ drafts }: WordState, revisions: readonly string[]) {
-  const seen = new Set(revisions)
-  if (drafts.length !== seen.size || drafts.some(({ revision }) => !seen.has(revision)))
+function requireSameDrafts(state: WordState, revision: string) {
+  if (draftsRevision(state) !== revision)
     throw new PublicError(409, 'The drafts have changed since you looked at them. Look at them again, then publish.')
 }
 
-/** First rendered, then stored, then shown: if anything fails, everything stays as it was. */
-export async function publishDrafts(
-  { database, renderer, live, drafts, pagesOf }: Parts,
-  actor: Actor,
-  revisions: readonly string[],
-) {
-  const state = await readWordState(database.read)
-  requireSameDrafts(state, revisions)
-  if (state.drafts.length === 0) throw new PublicError(422, 'There are no drafts to publish.')
-  const parts = { read: database.read, renderer, live: live.current(), pagesOf: () => pagesOf(state) }
-  const { problems, rendered } = await drafts.check(state, parts)
-  const [problem] = problems
-  if (problem) throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
-  if (!rendered) throw new Error('Nothing was rendered.')
-  const today = renderedOn()
-  const version = await database.write(async transaction => {
-    await lockWords(transaction)
-    const now = await readWordState(transaction)
-    requireSameDrafts(now, revisions)
-    if (now.version !== state.version)
-      throw new PublicError(409, 'Someone else has just published. Look at the drafts again.')
-    return storePublished(transaction, now, actor, { pages: rendered.updated, today })
-  })
-  drafts.forget()
-  const changes = withDrafts(state.changes, state.drafts)
-  const pageDates = withOwnDates(
-    rendered.updated.map(page => [page, today]),
-    state.pageDates,
-  )
-  live.show(version, applyChanges(changes, pageDates).words, rendered)
-}
+type IndexOf = (state: WordState, words: BothWords) => Promise<TextIndex>
 
-async function storePublished(
-  transaction: Handle,
-  state: WordState,
-  actor: Actor,
-  { pages, today }: { pages: readonly string[]; today: string },
-) {
-  const version = state.version + 1
-  const after = withDrafts(state.changes, state.drafts)
-  const changed = differences(state.changes, after)
-  // The version is the key: of two servers that publish, only one can store it.
-  await transaction
-    .insertInto('word_versions')
-    .values({ version, published_at: actor.at, session_id: actor.sessionId, device: actor.device })
-    .execute()
-  if (changed.length > 0) await storeHistory(transaction, version, changed)
-  for (const { path } of changed) await transaction.deleteFrom('word_changes').where('path', '=', path).execute()
-  const rows = after.filter(({ path }) => changed.some(change => change.path === path)).map(changeRow)
-  if (rows.length > 0) await transaction.insertInto('word_changes').values(rows).execute()
-  for (const page of pages) {
-    const date = { updated: today }
-    await transaction
-      .insertInto('word_page_dates')
-      .values({ page, ...date })
-      .onConflict(conflict => conflict.column('page').doUpdateSet(date))
-      .execute()
-  }
-  await deleteDrafts(transaction)
-  await deleteUnusedPhotos(transaction, actor.at)
-  const details = { count: changed.length, version }
-  await addAuditEntry(transaction, actor, { action: 'words.published', details })
-  return version
-}
-
-type Checked = { problems: Remark[]; rendered?: RenderedWords }
-
-type CheckParts = {
-  read: Handle
-  renderer: SiteRenderer
-  live: SitePages
-  /** Which texts a page shows. */
-  pagesOf: () => Promise<readonly PageTexts[]>
-}
-
-/** Keeps what the last check rendered, so that publishing right after it doesn't render everything again. */
-export function createDraftCheck() {
+export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
+  const { database, site, config, securityEmails: emails } = app
+  const checkSite = createSiteCheck(site, config.siteUrl)
   let last: { key: string; checked: Promise<Checked> } | undefined
+
+  async function checkAll(state: WordState, words: BothWords): Promise<Checked> {
+    const unfit = unfitDraft(state, words)
+    if (unfit) return { problems: [unfit], updated: [] }
+    const photos = picturesOf(withDrafts(state.changes, state.drafts)).map(pictureUrl)
+    const { problems, updated } = await checkSite({ before: words.published, after: words.drafted, photos })
+    if (problems.length === 0) return { problems: [], updated }
+    const index = await indexOf(state, words)
+    return { problems: problems.map(problem => remarkOn(problem, state.drafts, words, index)), updated }
+  }
+
+  /** Keeps the last result, so that publishing right after the check doesn't render everything again. */
+  async function check(whole: WordState) {
+    const state = withoutUnfinished(whole)
+    const words = bothWords(state)
+    const key = `${state.version} ${draftsRevision(state)} ${site.today()}`
+    if (last?.key !== key) {
+      const checked = checkAll(state, words)
+      last = { key, checked }
+      checked.catch(() => {
+        last = undefined
+      })
+    }
+    return last.checked
+  }
+
   return {
-    async check(state: WordState, parts: CheckParts) {
-      const key = JSON.stringify([state.version, renderedOn(), ...state.drafts.map(({ revision }) => revision).sort()])
-      if (last?.key !== key) last = { key, checked: checkAndRender(state, parts) }
-      const current = last
-      const isUsable = await current.checked.then(
-        ({ rendered }) => rendered !== undefined,
-        () => false,
-      )
-      if (!isUsable && last === current) last = undefined
-      return current.checked
-    },
-    forget: () => {
-      last = undefined
+    check,
+
+    /** First checked, then stored, then shown: if anything fails, everything stays as it was. */
+    async publish(request: FastifyRequest, revision: string) {
+      const whole = await readWordState(database.read)
+      requireSameDrafts(whole, revision)
+      const state = withoutUnfinished(whole)
+      if (state.drafts.length === 0) throw new PublicError(422, 'There is nothing to publish.')
+      const words = bothWords(state)
+      const publication = { before: words.published, after: words.drafted }
+      requireFreshLoginToRedirect(request, publication)
+      const { problems, updated } = await check(state)
+      const [problem] = problems
+      if (problem)
+        throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
+      const { actor } = request
+      const emailIds = await database.write(async transaction => {
+        await lockWords(transaction)
+        const now = await readWordState(transaction)
+        requireSameDrafts(now, revision)
+        if (now.version !== state.version)
+          throw new PublicError(409, 'Someone else has just published. Look at the drafts again.')
+        const version = await storeVersion(transaction, now, state.drafts, words, actor)
+        for (const page of updated) await storePageDate(transaction, page, site.today())
+        await deleteUnusedPictures(transaction, actor.at)
+        const details = { count: state.drafts.length, version }
+        await addAuditEntry(transaction, actor, { action: 'words.published', details })
+        return reportRedirects(transaction, emails, actor, publication)
+      })
+      for (const id of emailIds) emails.sendNow(id)
+      await site.renew()
     },
   }
 }
 
-/** Renders everything as it would be published. */
-async function checkAndRender(state: WordState, { read, renderer, live, pagesOf }: CheckParts): Promise<Checked> {
-  const { changes, drafts, pageDates } = state
-  const words = threeWords(state)
-  const remark = (path: string, message: string, page: string | null = null) => ({
-    path,
-    page,
-    label: nameOfText(words, path),
-    message,
-  })
-  const unfit = drafts.flatMap(({ path, value }) => {
-    const problem = value === null ? undefined : checkValue(words.drafted, path, value)
-    return problem === undefined ? [] : remark(path, problem)
-  })
-  if (unfit.length > 0) return { problems: unfit }
-  const after = withDrafts(changes, drafts)
-  const photos = await readPhotos(read, photosOf(after))
-  const input = { changes: after, before: changes, pageDates, today: renderedOn(), photos }
-  const rendered = await renderer.renderSite(input, live)
-  if (!('problem' in rendered)) return { problems: [], rendered }
-  const { problem } = rendered
-  const cause = causeOf(problem, drafts, words.drafted, await pagesOf())
-  const page = problem.path ?? null
-  return {
-    problems: [
-      cause ? remark(cause, problem.message, page) : { path: null, page, label: null, message: problem.message },
-    ],
+function unfitDraft({ drafts }: WordState, words: BothWords): Remark | undefined {
+  for (const { path, value } of drafts) {
+    const text = value === null ? undefined : findText(path, words.drafted)
+    const message = text && (refusalOf(text.schema, releasedValue(text), value)?.message ?? documentProblem(value))
+    if (message) return { path, page: null, label: labelOf(path, words), message }
   }
 }
 
-/** The text that says it, else the draft that does, else the first draft on the page. */
-function causeOf(
-  { path: page, text }: WordProblem,
+/** What a draft can have but a page can't. */
+function documentProblem(value: Json) {
+  const markdown = partOf(value, 'text')
+  const [problem] = typeof markdown === 'string' ? parseDocument(markdown).problems : []
+  if (!problem) return undefined
+  const line = (markdown as string).slice(0, problem.start).split('\n').length
+  return `Line ${line} of the text: ${problem.message}`
+}
+
+/** An article that isn't written yet stays a draft, so that everything else can be published. */
+export const unfinishedArticles = (state: WordState) =>
+  state.drafts.filter(draft => !state.changes.some(({ path }) => path === draft.path) && missingIn(draft) !== undefined)
+
+const withoutUnfinished = (state: WordState): WordState => {
+  const unfinished = unfinishedArticles(state)
+  return { ...state, drafts: state.drafts.filter(draft => !unfinished.includes(draft)) }
+}
+
+/** What an added article needs before it can be published. */
+export function missingIn({ path, value }: Pick<StoredDraft, 'path' | 'value'>) {
+  if (!path.startsWith('articles/') || typeof value !== 'object' || value === null || Array.isArray(value)) return
+  return typeof value.text === 'string' && value.text.trim() === '' ? 'It has no text yet.' : undefined
+}
+
+async function storePageDate(transaction: Handle, page: string, updated: string) {
+  await transaction
+    .insertInto('word_page_dates')
+    .values({ page, updated })
+    .onConflict(conflict => conflict.column('page').doUpdateSet({ updated }))
+    .execute()
+}
+
+/** The draft on that page that says it, else one that does, else one on the page. */
+function remarkOn(
+  { message, path: page, text }: WordProblem,
   drafts: readonly StoredDraft[],
-  words: Words,
-  pages: readonly PageTexts[],
-) {
-  // The server's own failure isn't about a text.
-  if (page === undefined && text === undefined) return undefined
-  const shown = pages.filter(({ path }) => page === undefined || path === page).flatMap(({ texts }) => texts)
-  const isOnPage = ({ path }: StoredDraft) => shown.some(other => other === path || other.startsWith(`${path}/`))
-  const says = ({ value }: StoredDraft) => text !== undefined && hasText(value, text)
-  const own = page === undefined ? [] : drafts.filter(isOnPage)
+  words: BothWords,
+  index: TextIndex,
+): Remark {
+  const shown = index.find(({ path }) => path === page)?.texts
+  const says = ({ value }: StoredDraft) =>
+    text !== undefined && JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1))
+  const own = drafts.filter(({ path }) => shown?.has(path))
   const [draft] = [...own.filter(says), ...drafts.filter(says), ...own, ...(drafts.length === 1 ? drafts : [])]
-  return shown.find(path => text !== undefined && valueAt(words, path) === text) ?? draft?.path
+  return { path: draft?.path ?? null, page: page ?? null, label: draft ? labelOf(draft.path, words) : null, message }
 }
-
-const hasText = (value: Json, text: string): boolean =>
-  value === text || entriesOf(value).some(([, item]) => hasText(item, text))
 
 /** What the owner should read again before publishing. */
-export function warningsAbout({ drafts }: WordState, words: ThreeWords, pages: readonly PageTexts[]): Remark[] {
-  const { published, drafted } = words
-  const legal = drafts.filter(({ path }) => ['legalDocuments', 'consents'].includes(path.split('/')[0] ?? ''))
+export function warningsAbout(state: WordState, words: BothWords, index: TextIndex): Remark[] {
+  const drafted = new Set(state.drafts.map(({ path }) => path))
+  const texts = allTexts(words.published).filter(({ path }) => drafted.has(path))
+  const legal = [...drafted].filter(path => path.startsWith('legal/'))
   return [
-    ...brokenPromises(published, drafted),
-    ...legal.map(({ path }) => ({
+    ...unfinishedArticles(state).map(({ path }) => ({ path, message: 'It has no text yet, so it stays a draft.' })),
+    ...brokenPromises(texts, words.published, words.drafted),
+    ...legal.map(path => ({
       path,
       message: 'This is a legal text. Have someone who knows the law read it before you publish it.',
     })),
   ].map(({ path, message }) => ({
     path,
-    page: firstPage(pages, path),
-    label: nameOfText(words, path),
+    page: pagesWith(index, path)[0]?.path ?? null,
+    label: labelOf(path, words),
     message,
   }))
 }

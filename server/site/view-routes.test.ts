@@ -2,15 +2,18 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { stripMarkers } from '#content/editing/markers.ts'
-import { wordsDesk } from '#tests/support/words-desk.ts'
+import type { Json, Picture } from '#contracts/words.ts'
+import { type WordsDesk, wordsDesk } from '#tests/support/words-desk.ts'
 
 const mission = 'about/mission'
-const jpeg = async () =>
+const picture = async () =>
   (
     await sharp({ create: { width: 300, height: 300, channels: 3, background: '#357' } })
-      .jpeg()
+      .webp()
       .toBuffer()
   ).toString('base64')
+const withPhoto = (photo: string) =>
+  ({ ...words.site, owner: { ...words.site.owner, name: 'Ada Example', photo } }) as unknown as Json
 
 async function openView() {
   const desk = await wordsDesk()
@@ -62,10 +65,10 @@ describe('a view', () => {
     const faq = words.homeFaq.with(0, { question: attack, answer: attack })
     for (const [path, value] of [
       ['home/metaTitle', attack],
-      ['homeFaq', faq],
-      ['quizQuestions/0/question', attack],
+      ['home/faq', faq],
+      ['quiz/questions', words.quizQuestions.with(0, { ...words.quizQuestions[0], question: attack } as never)],
     ] as const)
-      expect(await save(path, value)).toMatchObject({ status: 200 })
+      expect(await save(path, value as Json)).toMatchObject({ status: 200 })
     for (const page of ['', 'quiz'])
       for (const kind of ['edit', 'preview']) {
         const { body } = await app.inject(`${base}/${kind}/${page}`)
@@ -94,51 +97,114 @@ describe('a view', () => {
     expect((await app.inject(`${base}/edit/about`)).statusCode).toBe(404)
   })
 
-  test('has photos that only become public when they are published', async () => {
+  test('has pictures that only become public when they are published', async () => {
     const { app, base, call, save, publish, page, actions } = await openView()
-    const { body } = await call<{ photo: string }>('POST', '/photos', { jpeg: await jpeg() })
-    const { photo } = body
-    expect(await actions()).toContain('words.photo')
-    expect(photo).toMatch(/^\/photos\/[\w-]{43}\.jpg$/)
-    expect((await save('site/owner/photo', photo)).status).toBe(200)
+    const { body } = await call<Picture>('POST', '/pictures', { picture: await picture(), alt: 'Ada at her desk' })
+    expect(await actions()).toContain('words.picture')
+    expect(body).toEqual({
+      url: expect.stringMatching(/^\/photos\/[\w-]{43}\.webp$/),
+      alt: 'Ada at her desk',
+      isOwn: true,
+    })
+    const { url } = body
+    expect((await call<Picture[]>('GET', '/pictures')).body[0]).toEqual(body)
+    expect((await save('site/company', withPhoto(url))).status).toBe(200)
     const view = await app.inject(`${base}/preview/about`)
-    expect(view.body).toContain(`"${base}${photo}"`)
-    expect((await app.inject(`${base}${photo}`)).headers['content-type']).toBe('image/jpeg')
-    expect((await app.inject(photo)).statusCode).toBe(404)
+    expect(view.body).toContain(`"${base}${url}"`)
+    expect((await app.inject(`${base}${url}`)).headers['content-type']).toBe('image/webp')
+    expect((await app.inject(url)).statusCode).toBe(404)
     expect((await publish()).status).toBe(200)
-    const published = await app.inject(photo)
+    const published = await app.inject(url)
     expect(published).toMatchObject({
       statusCode: 200,
-      headers: { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' },
+      headers: { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
     })
     expect(published.headers['cache-control']).toContain('immutable')
-    expect(await page('/about')).toContain(`"${photo}"`)
-    expect(words.site.owner.photo).toBe('')
+    expect(await page('/about')).toContain(`"${url}"`)
   })
 
-  test('makes room for a photo by removing those that nothing uses', async () => {
+  test('makes room for a picture by removing those that nothing uses', async () => {
     const { call, database } = await openView()
-    const old = { jpeg: '', created_at: new Date(Date.now() - 2 * 60 * 60_000).toISOString() }
+    const add = async () => call('POST', '/pictures', { picture: await picture(), alt: 'Blue' })
     const fill = (created_at: string) =>
       database.write(async transaction => {
-        await transaction.deleteFrom('photos').execute()
-        const rows = Array.from({ length: 200 }, (_, index) => ({ ...old, created_at, id: `unused-${index}` }))
-        await transaction.insertInto('photos').values(rows).execute()
+        await transaction.deleteFrom('pictures').execute()
+        const rows = Array.from({ length: 300 }, (_, index) => ({
+          id: `unused-${index}`,
+          body: '',
+          alt: '',
+          created_at,
+        }))
+        await transaction.insertInto('pictures').values(rows).execute()
       })
-    await fill(old.created_at)
-    expect((await call('POST', '/photos', { jpeg: await jpeg() })).status).toBe(200)
-    expect(await database.read.selectFrom('photos').select('id').execute()).toHaveLength(1)
+    await fill(new Date(Date.now() - 2 * 60 * 60_000).toISOString())
+    expect((await add()).status).toBe(200)
+    expect(await database.read.selectFrom('pictures').select('id').execute()).toHaveLength(1)
     await fill(new Date().toISOString())
-    expect(await call('POST', '/photos', { jpeg: await jpeg() })).toMatchObject({
-      status: 422,
-      body: { error: expect.stringContaining('too many photos') },
-    })
+    expect(await add()).toMatchObject({ status: 422, body: { error: expect.stringContaining('too many pictures') } })
   })
 
-  test('never has a photo that is not a small JPEG', async () => {
+  test('never has a picture that is something else, or that nobody described', async () => {
     const { call, database } = await openView()
-    const refused = await call('POST', '/photos', { jpeg: Buffer.from('<svg onload=alert(1)>').toString('base64') })
+    const svg = Buffer.from('<svg onload=alert(1)>').toString('base64')
+    const refused = await call('POST', '/pictures', { picture: svg, alt: 'A drawing' })
     expect(refused).toMatchObject({ status: 422, body: { error: expect.stringMatching(/\.$/) } })
-    expect(await database.read.selectFrom('photos').selectAll().execute()).toEqual([])
+    const undescribed = await call('POST', '/pictures', { picture: await picture(), alt: ' ' })
+    expect(undescribed).toMatchObject({ status: 400, body: { error: 'Describe the picture.' } })
+    expect(await database.read.selectFrom('pictures').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a shared draft', () => {
+  const share = async (desk: WordsDesk, page: string) =>
+    (await desk.call<{ url: string; expiresAt: string }>('POST', '/sharing', { page })).body
+
+  test('shows one page with its drafts and pictures to anyone with the link, and nothing else', async () => {
+    const desk = await wordsDesk()
+    const { app, call, save } = desk
+    const { body } = await call<Picture>('POST', '/pictures', { picture: await picture(), alt: 'Ada' })
+    await save('site/company', withPhoto(body.url))
+    await save(mission, 'We fix Mondays.')
+    await save('home/title', 'A secret title')
+    const { url, expiresAt } = await share(desk, '/about')
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.9 * 24 * 60 * 60_000)
+    const path = new URL(url).pathname
+    const shown = await app.inject(path)
+    expect(shown).toMatchObject({
+      statusCode: 200,
+      headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': expect.any(String) },
+    })
+    expect(shown.body).toContain('We fix Mondays.')
+    expect((await app.inject(`${path}${body.url}`)).headers['content-type']).toBe('image/webp')
+    for (const other of [
+      `${path}/`,
+      `${path}/edit/`,
+      `${path}/preview/`,
+      `/words-view/${path.split('/')[2]}/preview/`,
+    ]) {
+      const { statusCode, body: text } = await app.inject(other)
+      expect([statusCode, text.includes('A secret title')], other).toEqual([404, false])
+    }
+    const home = await share(desk, '/')
+    expect((await app.inject(`${new URL(home.url).pathname}${body.url}`)).statusCode).toBe(404)
+  })
+
+  test('ends after seven days, or when the owner stops it', async () => {
+    const desk = await wordsDesk()
+    const { app, call, overview, actions } = desk
+    const { url, expiresAt } = await share(desk, '/about')
+    expect((await share(desk, '/about')).url).toBe(url)
+    const about = async () => (await overview()).pages.find(({ path }) => path === '/about')
+    expect((await about())?.sharing?.url).toBe(url)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(expiresAt) + 60_000 })
+    expect((await app.inject(new URL(url).pathname)).statusCode).toBe(404)
+    vi.useRealTimers()
+    expect((await app.inject(new URL(url).pathname)).statusCode).toBe(200)
+    expect((await call('POST', '/sharing/stop', { page: '/about' })).status).toBe(200)
+    expect((await app.inject(new URL(url).pathname)).statusCode).toBe(404)
+    expect((await about())?.sharing).toBeNull()
+    expect(await actions()).toEqual(expect.arrayContaining(['words.shared', 'words.unshared']))
+    expect((await share(desk, '/about')).url).not.toBe(url)
+    expect((await call('POST', '/sharing', { page: '/nowhere' })).status).toBe(404)
   })
 })

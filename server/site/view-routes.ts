@@ -1,26 +1,29 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Words } from '#content/all-words.ts'
+import { markWords } from '#content/editing/mark-words.ts'
+import { dayMs } from '#contracts/time.ts'
 import { startWordsView } from '#contracts/words.ts'
 import { addCall } from '#server/http/call-route.ts'
+import { PublicError } from '#server/http/errors.ts'
 import { viewHeaders } from '#server/http/security-headers.ts'
+import type { Handle } from '#server/storage/database.ts'
 import { createStoredKey } from '#server/storage/settings.ts'
-import { type LiveWords, renderedOn } from './live-words.ts'
-import { photosOf, photoUrl, readPhoto } from './photos.ts'
-import type { SiteRenderer } from './site-renderer.ts'
-import { sendNotFoundPage } from './site-routes.ts'
-import { readWordState, withDrafts } from './word-store.ts'
-
-type Parts = { renderer: SiteRenderer; live: LiveWords }
+import { picturesOf, pictureUrl, readPicture } from './pictures.ts'
+import { inlineHashes } from './site-files.ts'
+import { bothWords, readWordState, withDrafts } from './word-store.ts'
 
 type ViewRoute = { Params: { token: string; '*': string } }
 type ViewRequest = FastifyRequest<ViewRoute>
 
 const viewsPath = '/words-view'
+const sharedPath = '/shared'
 
 const noInline = { scripts: [], styles: [] }
 
-/** Pages with drafts, for frames in the admin area. Without a valid token there's nothing here. */
-export async function viewRoutes(app: FastifyInstance, { renderer, live }: Parts) {
+/** Pages with drafts: in frames of the admin area, and one by one for whoever has a link. Without a valid token there's nothing here. */
+export async function viewRoutes(app: FastifyInstance) {
+  const { site, clock } = app
   const { read } = app.database
   const tokens = createViewTokens(app)
 
@@ -29,36 +32,107 @@ export async function viewRoutes(app: FastifyInstance, { renderer, live }: Parts
     return { base: `${viewsPath}/${token}`, expiresAt }
   })
 
+  /** Undefined if there's no such page. With words of an unexpected kind, any component can fail. */
+  function renderWith(words: Words, path: string) {
+    try {
+      return site.withWords(words).renderPage(path)
+    } catch (error) {
+      throw new PublicError(422, `This page can't be shown with the drafts: ${(error as Error).message}`)
+    }
+  }
+
+  /** The editor's policy blocks scripts; without them, the browser has nothing to report. A picture that's only in a draft isn't public, so it has an address under `base`. */
+  async function render(path: string, base: string, isMarked = false) {
+    const state = await readWordState(read)
+    const { drafted } = bothWords(state)
+    const page = path.startsWith('/admin') ? undefined : renderWith(isMarked ? markWords(drafted) : drafted, path)
+    if (!page) return undefined
+    const { inline } = page
+    const shown = isMarked
+      ? inline.scripts.reduce((text, script) => text.replace(script, () => ''), page.html)
+      : page.html
+    const pictures = picturesOf(withDrafts(state.changes, state.drafts)).filter(id => shown.includes(pictureUrl(id)))
+    const html = pictures.reduce(
+      (text, id) => text.replaceAll(`"${pictureUrl(id)}"`, `"${base}${pictureUrl(id)}"`),
+      shown,
+    )
+    return { html, inline: inlineHashes(inline), pictures }
+  }
+
+  async function sendPicture(id: string, request: FastifyRequest, reply: FastifyReply) {
+    const picture = await readPicture(read, id)
+    if (!picture) return site.showNotFound(request, reply)
+    return reply.headers(viewHeaders(noInline, false)).type(picture.contentType).send(picture.body)
+  }
+
   const onRequest = async (request: ViewRequest, reply: FastifyReply) => {
-    if (!(await tokens.isValid(request.params.token))) return sendNotFoundPage(live.current(), request, reply)
+    if (!(await tokens.isValid(request.params.token))) return site.showNotFound(request, reply)
   }
 
   const showPage = (isEditor: boolean) => async (request: ViewRequest, reply: FastifyReply) => {
-    const { token, '*': page } = request.params
-    const { changes, drafts, pageDates } = await readWordState(read)
-    const drafted = withDrafts(changes, drafts)
-    const input = { changes: drafted, pageDates, today: renderedOn(), path: `/${page}`, marked: isEditor }
-    const view = await renderer.renderView(input)
-    if (view === null) return sendNotFoundPage(live.current(), request, reply)
-    if ('problem' in view)
-      return reply.code(422).headers(viewHeaders(noInline, false)).type('text/plain').send(view.problem.message)
-    // A photo that's only a draft isn't public.
-    const html = photosOf(drafted).reduce(
-      (text, id) => text.replaceAll(`"${photoUrl(id)}"`, `"${viewsPath}/${token}${photoUrl(id)}"`),
-      view.html,
-    )
-    return reply.headers(viewHeaders(view.inline, !isEditor)).type('text/html; charset=utf-8').send(html)
+    const { token, '*': path } = request.params
+    const page = await render(`/${path}`, `${viewsPath}/${token}`, isEditor)
+    if (!page) return site.showNotFound(request, reply)
+    return reply.headers(viewHeaders(page.inline, !isEditor)).type('text/html; charset=utf-8').send(page.html)
   }
 
   app.get<ViewRoute>(`${viewsPath}/:token/edit/*`, { onRequest }, showPage(true))
   app.get<ViewRoute>(`${viewsPath}/:token/preview/*`, { onRequest }, showPage(false))
-  app.get<ViewRoute>(`${viewsPath}/:token/photos/*`, { onRequest }, async (request, reply) => {
-    const { '*': name } = request.params
-    const photo = name.endsWith('.jpg') ? await readPhoto(read, name.slice(0, -'.jpg'.length)) : undefined
-    if (!photo) return sendNotFoundPage(live.current(), request, reply)
-    return reply.headers(viewHeaders(noInline, false)).type('image/jpeg').send(photo)
+  app.get<ViewRoute>(`${viewsPath}/:token/photos/*`, { onRequest }, (request, reply) =>
+    sendPicture(request.params['*'], request, reply),
+  )
+
+  /** The one page that the link is for. */
+  async function sharedPage(token: string) {
+    const share = await read.selectFrom('word_shares').selectAll().where('id', '=', token).executeTakeFirst()
+    const isOpen = share && Date.parse(share.expires_at) > clock.now().getTime()
+    return isOpen ? render(share.page, `${sharedPath}/${token}`) : undefined
+  }
+
+  app.get<ViewRoute>(`${sharedPath}/:token`, async (request, reply) => {
+    const page = await sharedPage(request.params.token)
+    if (!page) return site.showNotFound(request, reply)
+    return reply.headers(viewHeaders(page.inline, true)).type('text/html; charset=utf-8').send(page.html)
+  })
+
+  app.get<ViewRoute>(`${sharedPath}/:token/photos/*`, async (request, reply) => {
+    const { token, '*': id } = request.params
+    const page = await sharedPage(token)
+    return page?.pictures.includes(id) ? sendPicture(id, request, reply) : site.showNotFound(request, reply)
   })
 }
+
+const sharedMs = 7 * dayMs
+
+/** The same link again for a page that's shared already, with more time. */
+export async function sharePage(transaction: Handle, page: string, now: Date) {
+  const known = await transaction
+    .selectFrom('word_shares')
+    .select('id')
+    .where('page', '=', page)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  const share = {
+    id: known?.id ?? randomBytes(16).toString('base64url'),
+    expires_at: new Date(now.getTime() + sharedMs).toISOString(),
+  }
+  await transaction
+    .insertInto('word_shares')
+    .values({ page, ...share })
+    .onConflict(conflict => conflict.column('page').doUpdateSet(share))
+    .execute()
+  return share
+}
+
+/** By page. `siteUrl`: what links begin with. */
+export async function openShares(handle: Handle, now: Date, siteUrl: string) {
+  const rows = await handle.selectFrom('word_shares').selectAll().where('expires_at', '>', now.toISOString()).execute()
+  return new Map(
+    rows.map(({ page, id, expires_at }) => [page, { url: shareUrl(siteUrl, id), expiresAt: expires_at }] as const),
+  )
+}
+
+export const shareUrl = (siteUrl: string, id: string) => `${siteUrl}${sharedPath}/${id}`
 
 const lifetimeMs = 30 * 60_000
 

@@ -1,21 +1,17 @@
+import { hash } from 'node:crypto'
 import type { Words } from '#content/all-words.ts'
-import { applyChanges, articlesPath } from '#content/editing/apply-changes.ts'
-import type { Change, Json } from '#content/editing/change.ts'
-import { labelOf } from '#content/editing/labels.ts'
-import { valueAt } from '#content/editing/value-at.ts'
+import { applyChanges, type Change } from '#content/editing/apply-changes.ts'
+import { canonical } from '#content/editing/check-words.ts'
 import { pageDates as releaseDates } from '#content/page-dates.ts'
 import type { PageDates } from '#content/updated-on.ts'
-import type { WordField } from '#contracts/words.ts'
+import type { Json } from '#contracts/words.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { putSetting } from '#server/storage/settings.ts'
-import type { Tables } from '#server/storage/tables.ts'
 
 export type StoredDraft = {
   path: string
-  original: Json
   /** Null: back to the release's words. */
   value: Json
-  revision: string
   editedAt: string
   device: string | null
 }
@@ -30,28 +26,7 @@ export type WordState = {
   pageDates: PageDates
 }
 
-const parse = (text: string): Json => JSON.parse(text)
-
-const changeOf = ({ path, original, value }: Tables['word_changes']): Change => ({
-  path,
-  original: parse(original),
-  value: parse(value),
-})
-
-export const changeRow = ({ path, original, value }: Change) => ({
-  path,
-  original: JSON.stringify(original),
-  value: JSON.stringify(value),
-})
-
-const draftOf = ({ path, original, value, revision, edited_at, device }: Tables['word_drafts']): StoredDraft => ({
-  path,
-  original: parse(original),
-  value: value === null ? null : parse(value),
-  revision,
-  editedAt: edited_at,
-  device,
-})
+export const parseValue = (text: string | null): Json => (text === null ? null : JSON.parse(text))
 
 /** Cheap: every server asks for it every few seconds. */
 export async function publishedVersion(handle: Handle) {
@@ -68,8 +43,13 @@ export async function readWordState(handle: Handle): Promise<WordState> {
   return {
     version: newest?.version ?? 0,
     publishedAt: newest?.published_at ?? null,
-    changes: changes.map(changeOf),
-    drafts: drafts.map(draftOf),
+    changes: changes.map(({ path, value }) => ({ path, value: parseValue(value) })),
+    drafts: drafts.map(({ path, value, edited_at, device }) => ({
+      path,
+      value: parseValue(value),
+      editedAt: edited_at,
+      device,
+    })),
     pageDates: withOwnDates(dates.map(({ page, updated }) => [page, updated])),
   }
 }
@@ -81,62 +61,38 @@ export async function readPublishedWords(handle: Handle) {
 }
 
 /** A release may have changed a page after the owner did. */
-export function withOwnDates(dates: ReadonlyArray<readonly [page: string, updated: string]>, from = releaseDates) {
+function withOwnDates(dates: ReadonlyArray<readonly [page: string, updated: string]>) {
   const own = dates.map(([page, updated]) => {
-    const released = from[page]
+    const released = releaseDates[page]
     const later = released && released.updated > updated ? released.updated : updated
     return [page, { updated: later, words: released?.words ?? '' }]
   })
-  return { ...from, ...Object.fromEntries(own) } as PageDates
+  return { ...releaseDates, ...Object.fromEntries(own) } as PageDates
 }
 
 /** Until the transaction ends, no other server changes drafts or publishes. */
 export const lockWords = (transaction: Handle) => putSetting(transaction, 'words_lock', '""', new Date().toISOString())
 
-/** A list or an article, which has the texts below it in its own value. `articles` has only their order. */
-export const isContainer = ({ path, value }: { path: string; value: Json }) =>
-  typeof value === 'object' && value !== null && path !== articlesPath
-
-export const isBelow = (path: string, container: string) => path.startsWith(`${container}/`)
-
 /** The changes as they would be published. */
 export function withDrafts(changes: readonly Change[], drafts: ReadonlyArray<Change | StoredDraft>): Change[] {
   const drafted = new Set(drafts.map(({ path }) => path))
-  const all = [
+  return [
     ...changes.filter(({ path }) => !drafted.has(path)),
-    ...drafts.filter(({ value }) => value !== null).map(({ path, original, value }) => ({ path, original, value })),
+    ...drafts.flatMap(({ path, value }) => (value === null ? [] : { path, value })),
   ]
-  const containers = all.filter(isContainer)
-  return all.filter(({ path }) => !containers.some(container => isBelow(path, container.path)))
 }
 
-/** The change or draft of a text, or of the list or article that it's in. */
-export const holderOf = <Holder extends { path: string; value: Json }>(holders: readonly Holder[], path: string) =>
-  holders.find(holder => holder.path === path) ??
-  holders.find(holder => isContainer(holder) && isBelow(path, holder.path))
+export type BothWords = { published: Words; drafted: Words; unused: string[] }
 
-/** A text, a list, or the order of the articles. */
-export const wordAt = (words: Words, path: string): Json =>
-  path === articlesPath ? words.articles.map(({ slug }) => slug) : (valueAt(words, path) ?? null)
-
-/** The contract's type isn't readonly. */
-export const asJson = (value: Json) => value as WordField['value']
-
-/** The words of the release, as visitors see them, and with the drafts. */
-export function threeWords({ changes, drafts, pageDates }: WordState) {
+/** As visitors see them, and with the drafts. */
+export function bothWords({ changes, drafts, pageDates }: WordState): BothWords {
   const published = applyChanges(changes, pageDates)
-  return {
-    originals: applyChanges([], pageDates).words,
-    published: published.words,
-    conflicts: published.conflicts,
-    drafted: drafts.length === 0 ? published.words : applyChanges(withDrafts(changes, drafts), pageDates).words,
-  }
+  if (drafts.length === 0) return { published: published.words, drafted: published.words, unused: published.unused }
+  const drafted = applyChanges(withDrafts(changes, drafts), pageDates)
+  return { published: published.words, drafted: drafted.words, unused: drafted.unused }
 }
 
-export type ThreeWords = ReturnType<typeof threeWords>
+/** Follows from the value alone, so that a repeated request isn't a conflict. */
+export const revisionOf = (value: Json) => hash('sha256', canonical(value), 'base64url').slice(0, 22)
 
-/** The name of a text for the owner, even if it's no longer on the website. */
-export function nameOfText({ drafted, published, originals }: Omit<ThreeWords, 'conflicts'>, path: string) {
-  const words = [drafted, published, originals].find(candidate => valueAt(candidate, path) !== undefined)
-  return labelOf(words ?? originals, path)
-}
+export const draftsRevision = ({ drafts }: WordState) => revisionOf(drafts.map(({ path, value }) => [path, value]))

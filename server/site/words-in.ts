@@ -26,22 +26,8 @@ export function wordsIn(html: string, path: string, content: Pick<Content, 'page
   return JSON.stringify([title, description, words, links, questionsOf(path, content)])
 }
 
-/** A prerendered form has only its first question. */
-const questionsOf = (path: string, { quizQuestions, surveys }: Pick<Content, 'quizQuestions' | 'surveys'>) =>
+/** The page of a form has only its first question. */
+export const questionsOf = (path: string, { quizQuestions, surveys }: Pick<Content, 'quizQuestions' | 'surveys'>) =>
   path === '/quiz' ? quizQuestions : surveys.find(({ type }) => path === `/survey/${type}`)?.questions
 
 const isLeftOut = (element: Element) => element.tagName === 'time' || attributeOf(element, 'hidden') !== undefined
-
-type RenderedWords = { content: Content; pages: ReadonlyMap<string, string> }
-
-/** Listed pages that are new or whose own words changed. Both must be rendered with the same page dates. */
-export function pagesWithNewWords(before: RenderedWords, after: RenderedWords) {
-  return [...after.pages].flatMap(([path, html]) => {
-    const old = before.pages.get(path)
-    if (old === html || !isListed(html)) return []
-    const isSame = old !== undefined && wordsIn(old, path, before.content) === wordsIn(html, path, after.content)
-    return isSame ? [] : path
-  })
-}
-
-const isListed = (html: string) => elementsIn(parseHtml(html), 'meta', { name: 'robots' }).length === 0

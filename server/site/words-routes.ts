@@ -1,52 +1,86 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isSame } from '#content/editing/is-same.ts'
+import { words as releaseWords } from '#content/all-words.ts'
+import { allTexts } from '#content/editing/texts.ts'
+import { greeting, sender } from '#content/greeting.ts'
 import {
-  addPhoto,
+  addPicture,
   checkDrafts,
   discardDrafts,
+  type Json,
+  listPictures,
   listVersions,
   publishWords,
-  readFields,
-  readPageFields,
+  readReplyValues,
+  readTexts,
   readWords,
+  returnToVersion,
   saveDraft,
-  settleConflict,
-  undoWords,
+  searchTexts,
+  startSharing,
+  stopSharing,
 } from '#contracts/words.ts'
 import { addAuditEntry, addAuditEntryHourly, type NewAuditEntry } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { articleRoutes } from './article-routes.ts'
-import { deleteDrafts, isDrafted, putDraft, requireNew, requireRevision, settle } from './drafts.ts'
-import { returnTo, undoChange, versionsBefore } from './history.ts'
-import type { LiveWords } from './live-words.ts'
-import { photoUrl, preparePhoto, storePhoto } from './photos.ts'
-import { createDraftCheck, publishDrafts, warningsAbout } from './publish.ts'
-import type { SiteRenderer } from './site-renderer.ts'
-import { viewRoutes } from './view-routes.ts'
-import { lockWords, readWordState, threeWords, type WordState } from './word-store.ts'
-import { createPageIndex, fieldAt, overviewOf, pathsOnPage } from './words-overview.ts'
+import { ChangedElsewhere, checkDraft, deleteDrafts, requireText, storeDraft } from './drafts.ts'
+import { returnTo, storeVersion, versionsBefore } from './history.ts'
+import { drawings, listOwnPictures, ownPicture, preparePicture, storePicture } from './pictures.ts'
+import { createPublisher, warningsAbout } from './publish.ts'
+import { createTextIndex } from './text-index.ts'
+import { openShares, sharePage, shareUrl, viewRoutes } from './view-routes.ts'
+import {
+  bothWords,
+  draftsRevision,
+  lockWords,
+  readWordState,
+  revisionOf,
+  type WordState,
+  withDrafts,
+} from './word-store.ts'
+import { overviewOf, search, textAt } from './words-reader.ts'
 
-const draftedIn = ({ drafts }: WordState) => drafts.map(({ path, value }) => ({ path, value }))
+/** Other words in the same places don't change which page shows what. */
+function outline(value: Json): Json {
+  if (typeof value === 'string') return value !== ''
+  if (Array.isArray(value)) return value.map(outline)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, isKept(key) ? part : outline(part)]))
+}
 
-type Parts = { renderer: SiteRenderer; live: LiveWords }
+/** The list of pages has their titles. */
+const isKept = (name: string) => /title|slug|articleList/i.test(name)
+
+const outlines = ({ changes, drafts }: WordState) =>
+  withDrafts(changes, drafts).map(({ path, value }) => [path, isKept(path) ? value : outline(value)])
 
 /** The owner's words: drafts, publishing and history. */
-export async function wordsRoutes(app: FastifyInstance, { renderer, live }: Parts) {
-  const { database } = app
+export async function wordsRoutes(app: FastifyInstance) {
+  const { database, site, clock, config } = app
   const { read } = database
-  const pagesOf = createPageIndex(renderer)
-  const drafts = createDraftCheck()
-  await app.register(viewRoutes, { renderer, live })
-  await app.register(articleRoutes)
-  app.addHook('onReady', async () => live.follow())
-  app.addHook('preClose', async () => live.stop())
-  app.addHook('onClose', () => live.close())
+  const textIndex = createTextIndex(site.withWords)
+  await app.register(viewRoutes)
 
-  const overview = async () => {
+  const indexOf = (state: WordState, { drafted } = bothWords(state)) =>
+    textIndex(JSON.stringify([site.today(), ...outlines(state)]), drafted)
+
+  const publisher = createPublisher(app, indexOf)
+
+  async function readAll() {
     const state = await readWordState(read)
-    return overviewOf(state, await pagesOf(state))
+    const words = bothWords(state)
+    return { state, words, index: await indexOf(state, words) }
+  }
+
+  async function overview() {
+    const { state, words, index } = await readAll()
+    return overviewOf(state, words, index, await openShares(read, clock.now(), config.siteUrl))
+  }
+
+  async function readText(path: string) {
+    const { state, words, index } = await readAll()
+    return textAt(path, state, words, index) ?? null
   }
 
   /** One after the other, on all servers. A change and its audit entry are one transaction. */
@@ -59,94 +93,125 @@ export async function wordsRoutes(app: FastifyInstance, { renderer, live }: Part
   const report = (transaction: Handle, { actor }: FastifyRequest, entry: NewAuditEntry) =>
     addAuditEntry(transaction, actor, entry)
 
+  await app.register(articleRoutes, { change, readText })
+
   addCall(app, readWords, overview)
 
-  addCall(app, readPageFields, async request => {
-    const state = await readWordState(read)
-    const page = (await pagesOf(state)).find(({ path }) => path === request.query.page)
-    if (!page) throw new PublicError(404, "There's no such page.")
-    const words = threeWords(state)
-    return pathsOnPage(words.drafted, page.texts).flatMap(path => fieldAt(state, words, path) ?? [])
+  addCall(app, readTexts, async ({ query }) => {
+    const { state, words, index } = await readAll()
+    const page = index.find(({ path }) => path === query.page)
+    if (query.page !== undefined && !page) throw new PublicError(404, "There's no such page.")
+    const isWanted = (path: string) =>
+      page ? page.texts.has(path) : path === query.path || path.startsWith(`${query.path}/`)
+    return allTexts(words.drafted).flatMap(({ path }) =>
+      isWanted(path) ? (textAt(path, state, words, index) ?? []) : [],
+    )
   })
 
-  addCall(app, readFields, async request => {
-    const state = await readWordState(read)
-    const words = threeWords(state)
-    return request.body.paths.flatMap(path => fieldAt(state, words, path) ?? [])
+  addCall(app, searchTexts, async ({ query }) => {
+    const { words, index } = await readAll()
+    return search(query.q, words.drafted, index)
   })
 
-  addCall(app, saveDraft, async request => {
-    const { path, value, revision, isNew } = request.body
-    const { device } = request.actor
-    const { before, after } = await change(async (transaction, state) => {
-      if (!isDrafted(state, path, value)) {
-        if (isNew) requireNew(state, path)
-        requireRevision(state, path, revision)
-      }
-      const stored = await putDraft(transaction, state, { path, value, device })
-      await addAuditEntryHourly(transaction, request.actor, 'words.drafted')
-      return { before: state, after: stored }
-    })
-    const field = fieldAt(after, threeWords(after), path)
-    if (field) return field
-    // An article that was only a draft, and no longer is one.
-    const gone = fieldAt(before, threeWords(before), path)
-    if (!gone) throw new PublicError(422, "There's no such text.")
-    return { ...gone, value: null, isDraft: false, revision: null }
+  addCall(app, saveDraft, async ({ body, actor }) => {
+    try {
+      const isLive = await change(async (transaction, state) => {
+        const words = bothWords(state)
+        const draft = await checkDraft(transaction, state, words, body)
+        if (!draft) return false
+        const { isLive } = requireText(body.path, words)
+        if (isLive) {
+          const saved = bothWords({ ...state, drafts: [{ ...draft, editedAt: actor.at, device: actor.device }] })
+          await storeVersion(transaction, state, [draft], saved, actor)
+        } else await storeDraft(transaction, state, draft, actor)
+        await addAuditEntryHourly(transaction, actor, 'words.drafted')
+        return isLive
+      })
+      if (isLive) await site.renew()
+    } catch (error) {
+      if (!(error instanceof ChangedElsewhere)) throw error
+      throw new PublicError(409, error.message, { details: { newest: await readText(body.path) } })
+    }
+    return { text: await readText(body.path) }
   })
 
   addCall(app, discardDrafts, async request => {
-    await change(async transaction => {
-      const count = await deleteDrafts(transaction, request.body.path)
+    const { path, revision } = request.body
+    await change(async (transaction, state) => {
+      const draft = state.drafts.find(other => other.path === path)
+      if (path !== undefined && !draft) return
+      if (revision !== (draft ? revisionOf(draft.value) : draftsRevision(state)))
+        throw new PublicError(409, 'The drafts have changed since you looked at them. Look at them again first.')
+      const count = await deleteDrafts(transaction, path)
       if (count > 0) await report(transaction, request, { action: 'words.discarded', details: { count } })
     })
     return overview()
   })
 
   addCall(app, checkDrafts, async () => {
-    const state = await readWordState(read)
-    const parts = { read, renderer, live: live.current(), pagesOf: () => pagesOf(state) }
-    const { problems } = await drafts.check(state, parts)
-    return { problems, warnings: warningsAbout(state, threeWords(state), await pagesOf(state)) }
+    const { state, words, index } = await readAll()
+    const { problems } = await publisher.check(state)
+    return { problems, warnings: warningsAbout(state, words, index) }
   })
 
   addCall(app, publishWords, async request => {
-    await live.exclusively(() =>
-      publishDrafts({ database, renderer, live, drafts, pagesOf }, request.actor, request.body.revisions),
-    )
+    await publisher.publish(request, request.body.revision)
     return overview()
   })
 
-  addCall(app, settleConflict, async request => {
-    const { keep } = request.body
-    await change(async (transaction, state) => {
-      await settle(transaction, state, request.body, request.actor.device)
-      await report(transaction, request, { action: 'words.settled', details: { keep } })
+  addCall(app, startSharing, async request => {
+    const { page } = request.body
+    const { index } = await readAll()
+    if (!index.some(({ path }) => path === page)) throw new PublicError(404, "There's no such page.")
+    const { id, expires_at } = await database.write(async transaction => {
+      await report(transaction, request, { action: 'words.shared' })
+      return sharePage(transaction, page, clock.now())
+    })
+    return { url: shareUrl(config.siteUrl, id), expiresAt: expires_at }
+  })
+
+  addCall(app, stopSharing, async request => {
+    await database.write(async transaction => {
+      await transaction.deleteFrom('word_shares').where('page', '=', request.body.page).execute()
+      await report(transaction, request, { action: 'words.unshared' })
     })
     return overview()
   })
 
-  addCall(app, listVersions, async request => versionsBefore(read, await readWordState(read), request.query.before))
+  addCall(app, listVersions, async ({ query }) =>
+    versionsBefore(read, bothWords(await readWordState(read)), query.before),
+  )
 
-  addCall(app, undoWords, async request => {
-    const { body, actor } = request
+  addCall(app, returnToVersion, async request => {
     const skipped = await change(async (transaction, state) => {
-      const skipped = 'after' in body ? await returnTo(transaction, state, body.after, actor.device) : []
-      if ('path' in body) await undoChange(transaction, state, body, actor.device)
-      // A repeat changes nothing.
-      if (!isSame(draftedIn(await readWordState(transaction)), draftedIn(state)))
-        await report(transaction, request, { action: 'words.undone' })
+      const skipped = await returnTo(transaction, state, bothWords(state), request.body.version, request.actor)
+      await report(transaction, request, { action: 'words.undone' })
       return skipped
     })
     return { ...(await overview()), skipped }
   })
 
-  addCall(app, addPhoto, async request => {
-    const photo = preparePhoto(request.body.jpeg, request.actor.at)
+  addCall(app, addPicture, async request => {
+    const picture = preparePicture(request.body.picture, request.body.alt, request.actor.at)
     await change(async transaction => {
-      await storePhoto(transaction, photo)
-      await report(transaction, request, { action: 'words.photo' })
+      await storePicture(transaction, picture)
+      await report(transaction, request, { action: 'words.picture' })
     })
-    return { photo: photoUrl(photo.id) }
+    return ownPicture(picture)
+  })
+
+  addCall(app, listPictures, async () => {
+    return [...(await listOwnPictures(read)).map(ownPicture), ...drawings(releaseWords)]
+  })
+
+  addCall(app, readReplyValues, async () => {
+    const { site: company } = bothWords(await readWordState(read)).published
+    const values = {
+      booking: company.links.booking,
+      assessment: `${config.siteUrl}/`,
+      articles: `${config.siteUrl}/articles`,
+      places: `${company.betaPlaces}`,
+    }
+    return { values, greeting: greeting('Anna Example'), signature: sender(company) }
   })
 }

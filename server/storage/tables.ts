@@ -45,10 +45,12 @@ export type Tables = {
     created_at: string
     last_used_at: string | null
   }
-  /** A login challenge works once. Only those of successful logins are stored, so strangers can't add rows. */
-  used_challenges: {
+  /** Issued and not used yet. Each works once. */
+  passkey_challenges: {
     /** SHA-256. */
     challenge_hash: string
+    /** A login, or adding a passkey in one admin session. */
+    purpose: string
     expires_at: string
   }
   /** What the administrator did. Append-only: triggers refuse changes. Only the lead's id says whose data it was. */
@@ -125,8 +127,6 @@ export type Tables = {
     phone: string | null
     /** Folded: contact details and what their forms say. Notes have their own. */
     search_text: string
-    /** The folded name, or else the address. */
-    sort_name: string
     first_submitted_at: string
     last_submitted_at: string
     /** From the first form. */
@@ -239,12 +239,6 @@ export type Tables = {
     started: number
     completed: number
   }
-  plan_uses: {
-    day: string
-    /** Reopened, printed or booked. */
-    use: string
-    count: number
-  }
   outbox: {
     id: string
     channel: string
@@ -292,23 +286,18 @@ export type Tables = {
   erased_calls: { call_hash: string; erased_at: string }
   /** The owner's changes of the website's words, as published. Here and in drafts and history, words are JSON. */
   word_changes: {
-    /** Text, such as "homeFaq/3/answer". */
+    /** Of a text, such as "home/faq". */
     path: string
-    /** The release's words that it replaces. */
-    original: string
     value: string
   }
   word_drafts: {
     path: string
-    original: string
     /** Null: back to the release's words. */
     value: string | null
-    /** Text. New with each change, so that two browsers can't overwrite each other. */
-    revision: string
     edited_at: string
     device: string | null
   }
-  /** One for each time the owner published. */
+  /** One for each time the owner published, and for each saved reply. */
   word_versions: {
     version: number
     published_at: string
@@ -318,10 +307,11 @@ export type Tables = {
   word_history: {
     version: number
     path: string
-    original: string
-    /** The owner's words before and after. Null: the release's. */
+    /** What visitors saw, the owner's words or the release's. Null: there was no such text. */
     before_value: string | null
     after_value: string | null
+    /** In `word_changes` since then. Null: the release's words. */
+    change_value: string | null
   }
   /** The day on which the owner last changed a page's words. */
   word_page_dates: {
@@ -329,11 +319,19 @@ export type Tables = {
     /** YYYY-MM-DD in the company's time zone. */
     updated: string
   }
-  /** The owner's photos, in base64. */
-  photos: {
-    /** SHA-256 of the bytes, base64url. */
+  /** Pages whose drafts can be seen by a link. */
+  word_shares: {
+    page: string
+    /** 128 random bits, from which the link is made. */
     id: string
-    jpeg: string
+    expires_at: string
+  }
+  /** The owner's, in base64. */
+  pictures: {
+    /** SHA-256 of the bytes, base64url, and the extension: "….webp". */
+    id: string
+    body: string
+    alt: string
     created_at: string
   }
 }

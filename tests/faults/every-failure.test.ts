@@ -7,7 +7,6 @@ import { bookingRequest, bookingSecret, calendly } from '#tests/support/booking-
 import { type DatabaseKind, describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { type Answer, failEach, failingDatabase, type Operation } from '#tests/support/fail-each.ts'
 import { type Form, formParts, newForm } from '#tests/support/forms.ts'
-import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
@@ -28,7 +27,6 @@ async function openSite(kind: DatabaseKind) {
   const { app } = await testApp({
     database: failingDatabase(plain),
     env,
-    renderer: quickRenderer,
     outboxTiming: { pollMs: 60 * 60_000 },
   })
   const headers = await logIn(app)
@@ -38,7 +36,7 @@ async function openSite(kind: DatabaseKind) {
     const retryAfter = headers['retry-after']
     return { status: statusCode, retryAfter: retryAfter === undefined ? undefined : String(retryAfter), body }
   }
-  const asAdmin = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  const asAdmin = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     send({ method, url: `/api/admin${path}`, headers, ...(payload && { payload }) })
   const sendForm = ({ kind, body, headers }: Form) =>
     send({ method: 'POST', url: formParts[kind].path, headers, payload: body })
@@ -118,10 +116,12 @@ const operations: ReadonlyArray<Operation<Site>> = [
   {
     name: 'a publication',
     async prepare({ asAdmin }) {
-      await asAdmin('POST', '/words/drafts/discard', {})
-      const draft = { path: 'about/mission', value: `We fix Mondays: ${randomUUID()}.`, revision: null }
-      const { revision } = JSON.parse((await asAdmin('PATCH', '/words/drafts', draft)).body ?? '')
-      return () => asAdmin('POST', '/words/publish', { revisions: [revision] })
+      const read = async (path: string) => JSON.parse((await asAdmin('GET', `/words${path}`)).body ?? '')
+      const [{ revision }] = await read('/texts?path=about/mission')
+      const draft = { path: 'about/mission', value: `We fix Mondays: ${randomUUID()}.`, revision }
+      await asAdmin('PATCH', '/words/drafts', draft)
+      const { draftsRevision } = await read('')
+      return () => asAdmin('POST', '/words/publish', { revision: draftsRevision })
     },
     whenDone: 409,
   },

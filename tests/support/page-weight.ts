@@ -1,10 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { attributeOf, attributesIn, contentOf, elementIn, elementsIn } from '#server/site/read-html.ts'
-import { documentOf, pageText } from './site-pages.ts'
-
-const client = join(import.meta.dirname, '../../build/site/client')
+import { testBuild } from './built-site.ts'
+import { documentOf, htmlOf, pageText } from './site-pages.ts'
 
 /** Gzipped bytes that a page fetches without interaction. Fonts aren't gzipped. */
 export type PageWeight = Record<'javascript' | 'html' | 'css' | 'fonts' | 'images', number>
@@ -17,9 +14,9 @@ export function weightOf(path: string): PageWeight {
     .map(contentOf)
     .join('')
   return {
-    javascript: sum(scriptsOf(path)) + gzipSync(inlineScripts, { level: 9 }).length,
-    html: compressedSize(`${path === '/' ? '' : path}/index.html`),
-    css: gzipSync(styles, { level: 9 }).length,
+    javascript: sum(scriptsOf(path)) + gzipped(inlineScripts),
+    html: gzipped(htmlOf(path)),
+    css: gzipped(styles),
     fonts: sum(fontsOf(path)),
     images: sum([...new Set(attributesIn(document, 'img', 'src'))].filter(src => src.endsWith('.svg'))),
   }
@@ -27,9 +24,13 @@ export function weightOf(path: string): PageWeight {
 
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressedSize(file), 0)
 
-function compressedSize(file: string) {
-  const path = join(client, file)
-  return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size
+/** As the server compresses it once it has time. */
+const gzipped = (bytes: string | Uint8Array) => gzipSync(bytes, { level: 9 }).length
+
+function compressedSize(path: string) {
+  const file = testBuild.files.find(candidate => candidate.path === path)
+  if (!file) throw new Error(`The build has no ${path}.`)
+  return file.contentType.includes('charset') ? gzipped(file.body) : file.body.length
 }
 
 /** The argument of the script that starts the page (app/page-script/start-page.ts). */

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { words } from '#content/all-words.ts'
 import {
   contentOf,
   type Element,
@@ -9,15 +8,28 @@ import {
   parseHtml,
   textOf,
 } from '#server/site/read-html.ts'
-import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/site/site-manifest.ts'
+import { testBuild } from './built-site.ts'
 
-const build = join(import.meta.dirname, '../../build/site')
+export const siteUrl = 'http://localhost:3000'
 
-const { files } = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as SiteManifest
+/** With the words of the release, as visitors get it. */
+export const renderedSite = testBuild.createSite(words, { siteUrl, renderedOn: new Date().toISOString().slice(0, 10) })
 
-export const sitePages = files
-  .filter(({ inline, path }) => inline && path !== notFoundPath && path !== articleNotFoundPath)
-  .map(({ path, file }) => ({ path, html: readFileSync(join(build, 'client', file), 'utf8') }))
+/** Everything that visitors can ask for. */
+export const servedPaths = new Set([
+  ...testBuild.files.map(({ path }) => path),
+  ...renderedSite.paths,
+  ...renderedSite.adminPaths,
+  ...Object.keys(renderedSite.textFiles),
+  ...renderedSite.shareCards().map(({ file }) => file),
+])
+
+export const textFile = (path: string) => renderedSite.textFiles[path]?.() ?? ''
+
+/** Of the admin area, only the document that all its addresses share. */
+export const sitePages = [...renderedSite.paths, '/admin']
+  .filter(path => !['/404', '/articles/404'].includes(path))
+  .map(path => ({ path, html: renderedSite.renderPage(path)?.html ?? '' }))
   .sort((a, b) => a.path.localeCompare(b.path))
 
 export const listedPages = sitePages.filter(({ html }) => !html.includes('<meta name="robots" content="noindex"/>'))

@@ -1,4 +1,4 @@
-import type { WordsOverview } from '#contracts/words.ts'
+import type { Json, Text, WordsOverview } from '#contracts/words.ts'
 import { logIn } from './admin.ts'
 import { type TestAppOptions, testApp } from './test-app.ts'
 
@@ -16,15 +16,20 @@ export async function wordsDesk(options: TestAppOptions = {}) {
     return { status: response.statusCode, body: response.json() } as Answer<Body>
   }
   const overview = async () => (await call('GET', '')).body
-  const save = (path: string, value: unknown, revision: string | null = null) =>
-    call<{ value: unknown; revision: string | null; isDraft: boolean }>('PATCH', '/drafts', { path, value, revision })
-  const revisions = async () =>
-    (await site.database.read.selectFrom('word_drafts').select('revision').execute()).map(({ revision }) => revision)
-  const publish = async () => call('POST', '/publish', { revisions: await revisions() })
+  const texts = async (query: string) => (await call<Text[]>('GET', `/texts?${query}`)).body
+  const text = async (path: string) => (await texts(`path=${path}`))[0] as Text
+  /** On what's there now, or on what was there when `revision` was read. */
+  const save = async (path: string, value: Json, revision?: string) =>
+    call<{ text: Text; newest?: Text; field?: string }>('PATCH', '/drafts', {
+      path,
+      value,
+      revision: revision ?? (await text(path))?.revision ?? 'none',
+    })
+  const publish = async () => call('POST', '/publish', { revision: (await overview()).draftsRevision })
   const actions = async () =>
     (await site.database.read.selectFrom('audit_log').select('action').execute()).map(({ action }) => action)
   const page = async (path: string) => (await app.inject(path)).body
-  return { ...site, headers, call, overview, save, revisions, publish, actions, page }
+  return { ...site, headers, call, overview, texts, text, save, publish, actions, page }
 }
 
 export type WordsDesk = Awaited<ReturnType<typeof wordsDesk>>

@@ -6,7 +6,6 @@ import { site } from '#content/site.ts'
 /** The handle of each page's route. */
 export type AdminPage = {
   title: string
-  description: string
   back?: { to: string; label: string }
   /** Has its own toolbar, and no room for the menu. */
   isFullScreen?: true

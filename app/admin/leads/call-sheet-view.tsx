@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { useAdminWords } from '#app/admin/frame/admin-words.ts'
 import { useNow } from '#app/admin/time/every-minute.ts'
 import { dayAndTimeText, dayText, shortTime } from '#app/admin/time/format-time.ts'
+import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PrintIcon } from '#app/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminWordsOf } from '#app/admin/frame/admin-words.ts'
+import { adminWordsOf } from '#app/admin/words/admin-words.ts'
 import { words } from '#content/all-words.ts'
 import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
 import { formRecordOf } from '#server/forms/form-types.ts'
@@ -30,6 +30,8 @@ test('describes the source in one line, leaving out missing parts', () => {
   expect(sourceText({ firstPage: null, referrerHost: null, campaign: {} })).toBe('')
 })
 
+const adminWords = adminWordsOf(words, 'https://site.test')
+
 const session = {
   id: 's',
   surveyType: 'exit' as const,
@@ -43,18 +45,16 @@ const session = {
 }
 
 test('describes at which question a survey was abandoned, and the furthest one reached', () => {
-  expect(sessionText(adminWordsOf(words), session)).toBe(
+  expect(sessionText(adminWords, session)).toBe(
     "Started the Exit Strategy Assessment and left at question 3 of 10, “What's your main reason for planning an exit?”.",
   )
-  expect(sessionText(adminWordsOf(words), { ...session, furthestStep: 5 })).toMatch(
+  expect(sessionText(adminWords, { ...session, furthestStep: 5 })).toMatch(
     /They got as far as question 6 of 10, “Do you have a plan/,
   )
-  expect(sessionText(adminWordsOf(words), { ...session, lastStep: 40, furthestStep: 40 })).toMatch(
+  expect(sessionText(adminWords, { ...session, lastStep: 40, furthestStep: 40 })).toMatch(
     /left at question 41 of 10\.$/,
   )
-  expect(sessionText(adminWordsOf(words), { ...session, isCompleted: 'true' })).toBe(
-    'Completed the Exit Strategy Assessment',
-  )
+  expect(sessionText(adminWords, { ...session, isCompleted: 'true' })).toBe('Completed the Exit Strategy Assessment')
 })
 
 test('numbers lists, and shows both ends of a scale', () => {

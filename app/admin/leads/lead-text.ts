@@ -1,4 +1,4 @@
-import { type AdminWords, surveyWords } from '#app/admin/frame/admin-words.ts'
+import { type AdminWords, surveyWords } from '#app/admin/words/admin-words.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { LeadStatus } from '#contracts/constants.ts'

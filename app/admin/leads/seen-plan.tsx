@@ -1,4 +1,4 @@
-import { useAdminWords } from '#app/admin/frame/admin-words.ts'
+import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { PlanPart, PlanView } from '#app/plan/plan-view.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { PlanWords } from '#content/plan/plan-words.ts'

@@ -1,7 +1,7 @@
-import { useAdminWords } from '#app/admin/frame/admin-words.ts'
 import { callTime } from '#app/admin/time/format-time.ts'
 import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { countText } from '#app/lib/numbers.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'

@@ -1,11 +1,10 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PasskeyIcon } from '#app/admin/ui/action-icons.tsx'
+import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { callApi, errorMessage, RequestError } from '#app/lib/api.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
-import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
-import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -45,8 +44,7 @@ function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
   const remember = useRef<HTMLInputElement>(null)
   const { next, reason } = parseReturnLocation(useLocation().state)
-  // History state isn't available while prerendering, so this appears after hydration.
-  const message = useHydrated() && reason ? reasons[reason] : undefined
+  const message = reason ? reasons[reason] : undefined
   const navigate = useNavigate()
   const [filled, setFilled] = useState(false)
   const [sending, setSending] = useState(false)
@@ -60,8 +58,6 @@ function LoginForm() {
   const allowsPassword = options?.allowsPassword ?? true
   const passkey = usePasskeyLogin({ isRemembered: () => remember.current?.checked, onLogin: enter })
   useRedirectWhenLoggedIn(next, sending || passkey.isPending)
-  // The field may have been filled before hydration.
-  useLayoutEffect(() => setFilled(isFilled(field.current)), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -171,6 +167,7 @@ type PasskeyLoginProps = ResponseOf<typeof readLoginOptions> &
 
 /** Below the password form: it appears when the server has responded, and must not move what's about to be tapped. */
 function PasskeyLogin(props: PasskeyLoginProps) {
+  const { siteUrl } = useAdminWords()
   const { allowsPassword, allowsPasskey } = props
   const isSupported = browserSupportsWebAuthn()
   if (allowsPasskey && isSupported) return <PasskeyButton {...props} />
@@ -182,8 +179,8 @@ function PasskeyLogin(props: PasskeyLoginProps) {
       ) : (
         <>
           Passkeys don't work at this address. Log in at{' '}
-          <TextLink inline to={absoluteUrl(loginPath)}>
-            {absoluteUrl('')}
+          <TextLink inline to={siteUrl + loginPath}>
+            {siteUrl}
           </TextLink>
         </>
       )}

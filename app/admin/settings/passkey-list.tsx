@@ -9,8 +9,8 @@ import { isAborted, isCanceled } from '#app/admin/session/passkey-failure.ts'
 import { closePasskeyDialog } from '#app/admin/session/use-passkey-login.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
-import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -171,12 +171,13 @@ function RemoveForm({ passkey: { id }, allowsPassword, onCancel }: RemoveFormPro
 }
 
 function AddPasskey({ passkeyHost, passkeys }: AdminSettings) {
+  const { siteUrl } = useAdminWords()
   if (!passkeyHost)
     return (
       <p className="rounded-control bg-amber-soft px-4 py-3">
         Passkeys don't work at this address. To add one, open{' '}
-        <TextLink inline to={absoluteUrl('/admin/settings')}>
-          {absoluteUrl('')}
+        <TextLink inline to={`${siteUrl}/admin/settings`}>
+          {siteUrl}
         </TextLink>
       </p>
     )

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the prerendered page and in the first render, which has to match it. */
+/** False in the page from the server and in the first render, which has to match it. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

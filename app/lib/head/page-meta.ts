@@ -1,20 +1,22 @@
 import type { Site } from '#content/site.ts'
 import { shareImageOf } from './share-image.ts'
-import { absoluteUrl } from './site-url.ts'
+import type { StructuredData } from './structured-data.ts'
 
+/** `path`: of this site. The document shows it as a whole URL. */
 export type MetaTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { link: { rel: string; href: string; type?: string } }
-  | { structuredData: object }
+  | { property: string; path: string }
+  | { link: { rel: string; type?: string }; path: string }
+  | { structuredData: StructuredData }
 
 type PageMeta = {
   title: string
   description: string
   path?: string
   article?: { published: string; updated: string }
-  structuredData?: readonly object[]
+  structuredData?: readonly StructuredData[]
 }
 
 /** `sharePath`: the page whose share image it uses, if it has none of its own. */
@@ -40,7 +42,7 @@ function metaOf(
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: absoluteUrl(image) },
+    { property: 'og:image', path: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
@@ -57,6 +59,6 @@ const articleDates = ({ published, updated }: { published: string; updated: stri
 ]
 
 const canonicalUrl = (path: string): MetaTag[] => [
-  { link: { rel: 'canonical', href: absoluteUrl(path) } },
-  { property: 'og:url', content: absoluteUrl(path) },
+  { link: { rel: 'canonical' }, path },
+  { property: 'og:url', path },
 ]

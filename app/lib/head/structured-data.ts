@@ -3,12 +3,17 @@ import type { City } from '#content/cities/city.ts'
 import type { FaqEntry } from '#content/faq.ts'
 import type { Site } from '#content/site.ts'
 import { shareImageOf } from './share-image.ts'
-import { absoluteUrl } from './site-url.ts'
 
 const context = 'https://schema.org'
 
+/** Makes a path of this site a whole URL. */
+type UrlOf = (path: string) => string
+
+/** What the document shows as JSON-LD, once it knows the site's address. */
+export type StructuredData = (urlOf: UrlOf) => object
+
 /** Shared by all pages, so that search engines see one company. */
-const companyId = absoluteUrl('/#company')
+const companyId = (urlOf: UrlOf) => urlOf('/#company')
 
 const point = ({ latitude, longitude }: { latitude: string; longitude: string }) => ({
   '@type': 'GeoCoordinates',
@@ -18,13 +23,13 @@ const point = ({ latitude, longitude }: { latitude: string; longitude: string })
 
 const countries = (site: Site) => site.areasServed.map(name => ({ '@type': 'Country', name }))
 
-const companyFacts = (site: Site) => ({
-  '@id': companyId,
+const companyFacts = (site: Site, urlOf: UrlOf) => ({
+  '@id': companyId(urlOf),
   name: site.name,
   description: site.description,
-  url: absoluteUrl('/'),
-  logo: absoluteUrl('/icon-512.png'),
-  image: absoluteUrl(shareImageOf('/')),
+  url: urlOf('/'),
+  logo: urlOf('/icon-512.png'),
+  image: urlOf(shareImageOf('/')),
   email: site.email,
   ...(site.legalName && { legalName: site.legalName }),
   ...(site.phone && { telephone: site.phone }),
@@ -41,81 +46,93 @@ const companyFacts = (site: Site) => ({
   priceRange: site.priceRange,
 })
 
-export const companyData = (site: Site) => ({
-  '@context': context,
-  '@type': ['Organization', 'ProfessionalService'],
-  ...companyFacts(site),
-  areaServed: countries(site),
-  knowsAbout: site.serviceTypes,
-})
+export const companyData =
+  (site: Site): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': ['Organization', 'ProfessionalService'],
+    ...companyFacts(site, urlOf),
+    areaServed: countries(site),
+    knowsAbout: site.serviceTypes,
+  })
 
 /** For the site's name in search results. */
-export const websiteData = (site: Site) => ({
-  '@context': context,
-  '@type': 'WebSite',
-  name: site.name,
-  url: absoluteUrl('/'),
-  inLanguage: 'en-CA',
-  publisher: { '@id': companyId },
-})
+export const websiteData =
+  (site: Site): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': 'WebSite',
+    name: site.name,
+    url: urlOf('/'),
+    inLanguage: 'en-CA',
+    publisher: { '@id': companyId(urlOf) },
+  })
 
 /** The address is always Winnipeg; only the area served depends on the city. */
-export const localBusinessData = (site: Site, city?: City) => ({
-  '@context': context,
-  '@type': 'LocalBusiness',
-  ...companyFacts(site),
-  areaServed: city
-    ? [
-        { '@type': 'City', name: city.city, geo: point(city) },
-        ...city.serviceAreas.map(name => ({ '@type': 'Place', name })),
-      ]
-    : countries(site),
-  makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
-})
+export const localBusinessData =
+  (site: Site, city?: City): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': 'LocalBusiness',
+    ...companyFacts(site, urlOf),
+    areaServed: city
+      ? [
+          { '@type': 'City', name: city.city, geo: point(city) },
+          ...city.serviceAreas.map(name => ({ '@type': 'Place', name })),
+        ]
+      : countries(site),
+    makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+  })
 
-export const faqData = (entries: readonly FaqEntry[]) => ({
-  '@context': context,
-  '@type': 'FAQPage',
-  mainEntity: entries.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
+export const faqData =
+  (entries: readonly FaqEntry[]): StructuredData =>
+  () => ({
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
 
-export const articleStructuredData = (site: Site, article: Article, updated: string) => ({
-  '@context': context,
-  '@type': 'Article',
-  headline: article.title,
-  description: article.metaDescription,
-  datePublished: article.date,
-  dateModified: updated,
-  articleSection: article.category,
-  inLanguage: 'en-CA',
-  image: absoluteUrl(shareImageOf(`/articles/${article.slug}`)),
-  mainEntityOfPage: absoluteUrl(`/articles/${article.slug}`),
-  author:
-    article.author === site.name
-      ? publisher(site)
-      : { '@type': 'Person', name: article.author, url: absoluteUrl('/about') },
-  publisher: publisher(site),
-})
+export const articleStructuredData =
+  (site: Site, article: Article, updated: string): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.metaDescription,
+    datePublished: article.date,
+    dateModified: updated,
+    articleSection: article.category,
+    inLanguage: 'en-CA',
+    image: urlOf(shareImageOf(`/articles/${article.slug}`)),
+    mainEntityOfPage: urlOf(`/articles/${article.slug}`),
+    author:
+      article.author === site.name
+        ? publisher(site, urlOf)
+        : { '@type': 'Person', name: article.author, url: urlOf('/about') },
+    publisher: publisher(site, urlOf),
+  })
 
-const publisher = (site: Site) => ({
+const publisher = (site: Site, urlOf: UrlOf) => ({
   '@type': 'Organization',
-  '@id': companyId,
+  '@id': companyId(urlOf),
   name: site.name,
-  url: absoluteUrl('/'),
-  logo: absoluteUrl('/icon-512.png'),
+  url: urlOf('/'),
+  logo: urlOf('/icon-512.png'),
 })
 
-export const breadcrumbData = (steps: ReadonlyArray<{ name: string; path: string }>) => ({
-  '@context': context,
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: absoluteUrl(path),
-  })),
-})
+export const breadcrumbData =
+  (steps: ReadonlyArray<{ name: string; path: string }>): StructuredData =>
+  urlOf => ({
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: urlOf(path),
+    })),
+  })

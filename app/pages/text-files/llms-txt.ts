@@ -1,5 +1,4 @@
 import { markdownPath } from '#app/lib/head/markdown-version.ts'
-import { fullUrl } from '#app/lib/head/site-url.ts'
 import { bulletList, escapeMarkdown, heading, joinBlocks, link, quote } from '#app/lib/markdown.ts'
 import type { Content } from '#content/all-content.ts'
 import { cityValues } from '#content/cities/city-values.ts'
@@ -9,7 +8,7 @@ import { fillIn } from '#content/fill-in.ts'
 type Entry = { title: string; path: string; text: string }
 
 const entries = (items: readonly Entry[]) =>
-  bulletList(items.map(({ title, path, text }) => `${link(title, fullUrl(path))}: ${escapeMarkdown(text)}`))
+  bulletList(items.map(({ title, path, text }) => `${link(title, path)}: ${escapeMarkdown(text)}`))
 
 const markdownEntries = (items: readonly Entry[]) =>
   entries(items.map(item => ({ ...item, path: markdownPath(item.path) })))

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { fullUrl } from '#app/lib/head/site-url.ts'
 import { readHtml } from '#app/lib/html-node.ts'
 import { type MarkdownRules, markdownBlocks } from '#app/lib/html-to-markdown.ts'
 import { joinBlocks } from '#app/lib/markdown.ts'
@@ -16,7 +15,7 @@ const rules: MarkdownRules = {
     attribute('data-page-only') !== undefined ||
     (attribute('class')?.split(' ').includes('sm:hidden') ?? false),
   isBold: ({ name }) => name === 'strong',
-  urlOf: url => fullUrl(pathOfInlined(url)),
+  urlOf: pathOfInlined,
   lineBreak: '\\\n',
   between: ' · ',
 }

@@ -1,5 +1,4 @@
 import { markdownPath } from '#app/lib/head/markdown-version.ts'
-import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { planRulesPath } from '#app/lib/load-plan-rules.ts'
 import { createAboutPage } from '#app/pages/about-page.tsx'
 import { createArticlePage } from '#app/pages/articles/article-page.tsx'
@@ -15,19 +14,26 @@ import { feed } from './feed.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
-/** `renderedOn`: YYYY-MM-DD. */
-export const textFiles = (content: Content, renderedOn: string): Readonly<Record<string, string>> => ({
-  '/sitemap.xml': sitemap(content),
+type TextFiles = Readonly<Record<string, () => string>>
+
+/** By path, each rendered when it's called. `renderedOn`: YYYY-MM-DD. */
+export const textFiles = (content: Content, siteUrl: string, renderedOn: string): TextFiles => ({
+  '/sitemap.xml': () => sitemap(content, siteUrl),
   // Pages with noindex aren't disallowed: a crawler has to read them to see it.
-  '/robots.txt': `User-agent: *\nDisallow: /api/\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
-  '/feed.xml': feed(content),
-  '/llms.txt': llmsTxt(content),
-  ...markdownPages(content, renderedOn),
+  '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  '/feed.xml': () => feed(content, siteUrl),
+  ...withWholeUrls({ '/llms.txt': () => llmsTxt(content), ...markdownPages(content, renderedOn) }, siteUrl),
   ...planRules(content),
 })
 
+/** Only links have this in Markdown: brackets in texts are escaped. */
+const withWholeUrls = (files: TextFiles, siteUrl: string): TextFiles =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, render]) => [path, () => render().replaceAll('](/', `](${siteUrl}/`)]),
+  )
+
 /** Of the pages that are mostly text. */
-function markdownPages(content: Content, renderedOn: string) {
+function markdownPages(content: Content, renderedOn: string): TextFiles {
   const { articles, cities, legalDocuments } = content
   const pages = [
     createAboutPage(content),
@@ -36,19 +42,19 @@ function markdownPages(content: Content, renderedOn: string) {
     ...cities.map(city => createCityPage(content, city)),
     ...legalDocuments.map(document => createLegalPage(content, document, renderedOn)),
   ]
-  return Object.fromEntries(pages.map(page => [markdownPath(page.path), pageMarkdown(page)]))
+  return Object.fromEntries(pages.map(page => [markdownPath(page.path), () => pageMarkdown(page)]))
 }
 
 /** Not in a page: only those who have sent a survey need them. */
-const planRules = (content: Content) =>
+const planRules = (content: Content): TextFiles =>
   Object.fromEntries(
-    content.surveys.map(({ type }) => [planRulesPath(type), JSON.stringify(planRulesOf(content, type))]),
+    content.surveys.map(({ type }) => [planRulesPath(type), () => JSON.stringify(planRulesOf(content, type))]),
   )
 
-function sitemap(content: Content) {
+function sitemap(content: Content, siteUrl: string) {
   const lines = listedPagesOf(content).map(
     path =>
-      `  <url><loc>${escapeXml(absoluteUrl(path))}</loc><lastmod>${updatedOn(path, content.pageDates)}</lastmod></url>`,
+      `  <url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${updatedOn(path, content.pageDates)}</lastmod></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
-import { builtSite } from '#tests/support/test-app.ts'
+import { builtSite } from '#tests/support/built-site.ts'
+import { renderedSite } from '#tests/support/site-pages.ts'
 import { openShareImages, type ShareImages, TitleTooLong } from './draw-share-image.ts'
 
 let images: ShareImages
@@ -12,10 +11,15 @@ beforeAll(async () => {
 
 const card = (title: string) => ({ file: '/share/home.png', title, picture: 'home-video', siteName: words.site.name })
 
-test('draws what the build drew', async () => {
-  const built = readFileSync(join(builtSite, 'client/share/home.png'))
-  expect(built.equals(await images.draw(card(words.home.title)))).toBe(true)
-  expect(built.equals(await images.draw(card('Another title')))).toBe(false)
+test('draws 1200×630 pixels with the title', async () => {
+  const image = Buffer.from(await images.draw(card(words.home.title)))
+  expect(image.subarray(1, 4).toString()).toBe('PNG')
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(image.equals(await images.draw(card('Another title')))).toBe(false)
+})
+
+test('every title of the release fits', () => {
+  for (const own of renderedSite.shareCards()) images.check(own)
 })
 
 test.each(['A title that goes on and on '.repeat(8).trim(), 'A'.repeat(60)])(

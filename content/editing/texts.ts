@@ -1,0 +1,182 @@
+import type { z } from 'zod'
+import { words as released, type Words } from '#content/all-words.ts'
+import * as company from '#content/schemas/company.ts'
+import * as documents from '#content/schemas/documents.ts'
+import * as forms from '#content/schemas/forms.ts'
+import * as pages from '#content/schemas/pages.ts'
+import * as plan from '#content/schemas/plan.ts'
+import { articleListPath, type Json, type Shape } from '#contracts/words.ts'
+import { shapeOf } from './schema-shape.ts'
+import { partOf } from './shape.ts'
+import { metaOf } from './words-schema.ts'
+
+/** A unit that the owner edits. */
+export type Text = {
+  /** Such as "home/faq". */
+  path: string
+  /** Such as "Home page: questions". */
+  label: string
+  schema: z.ZodType
+  /** Keys in the words. Undefined if the release has no such document. */
+  at(words: Words): readonly string[] | undefined
+  /** Saving it is enough: no page shows it. */
+  isLive: boolean
+}
+
+const one = (path: string, label: string, at: readonly string[], schema: z.ZodType): Text => ({
+  path,
+  label,
+  schema,
+  at: () => at,
+  isLive: path.startsWith('replies/'),
+})
+
+/** Each part of an object is a text. */
+const each = (group: string, key: keyof Words, schema: z.ZodObject) =>
+  Object.entries(schema.shape).map(([name, part]) => {
+    const { label = name } = metaOf(part)
+    const place = metaOf(schema).label ?? group
+    return one(
+      `${group}/${name}`,
+      `${place}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+      [key, name],
+      part as z.ZodType,
+    )
+  })
+
+export const companyPath = 'site/company'
+
+const typedTexts: readonly Text[] = [
+  one(companyPath, 'Company details', ['site'], company.company),
+  ...each('frame', 'siteFrame', pages.siteFrame),
+  ...each('home', 'home', pages.home),
+  one('home/faq', 'Home page: questions', ['homeFaq'], forms.betaFaq),
+  ...each('about', 'about', pages.about),
+  ...each('articles-page', 'articlesPage', pages.articlesPage),
+  ...each('article-page', 'articlePage', pages.articlePage),
+  ...each('city-page', 'cityPage', pages.cityPage),
+  one('city-page/drawings', 'City pages: descriptions of the drawings', ['sceneAlts'], pages.sceneAlts),
+  ...each('national-rules-page', 'nationalRules', pages.nationalRulesPage),
+  ...each('legal-page', 'legalPage', pages.legalPage),
+  one('surveys/exit', 'Exit survey', ['surveys', '0'], forms.survey),
+  one('surveys/optimize', 'Optimization survey', ['surveys', '1'], forms.survey),
+  one('surveys/answers', 'How answers are shown', ['optionTexts'], forms.optionTexts),
+  ...each('survey-complete', 'surveyComplete', forms.surveyComplete),
+  ...each('plan', 'planWords', plan.planWords),
+  one('plans/exit', 'Exit plan', ['planData', 'exit'], plan.planData),
+  one('plans/optimize', 'Optimization plan', ['planData', 'optimize'], plan.planData),
+  one('plans/first-steps', 'First steps in a plan', ['bottleneckFixes'], plan.bottleneckFixes),
+  ...each('quiz', 'quizPage', forms.quizPage),
+  one('quiz/questions', 'Quiz: questions', ['quizQuestions'], forms.quizQuestions),
+  one('quiz/score', 'Quiz: words after the score', ['rightOnFirstTry'], forms.rightOnFirstTry),
+  ...each('quiz-complete', 'quizComplete', forms.quizComplete),
+  ...each('beta', 'beta', forms.beta),
+  one('beta/faq', 'Beta page: questions', ['betaFaq'], forms.betaFaq),
+  one('beta/form', 'Beta page: introduction of the form', ['betaFormIntro'], forms.betaFormIntro),
+  one('beta/questions', 'Beta page: questions of the form', ['betaQuestions'], forms.betaQuestions),
+  ...each('toolkit', 'toolkitPage', forms.toolkitPage),
+  ...each('unsubscribe', 'unsubscribePage', forms.unsubscribePage),
+  ...each('not-found', 'notFoundPage', pages.notFoundPage),
+  ...each('article-not-found', 'articleNotFoundPage', pages.articleNotFoundPage),
+  one('forms/contact', 'Contact details in forms', ['contactFields'], forms.contactFields),
+  one('forms/consents', 'What people agree to', ['consents'], forms.consents),
+  one(articleListPath, 'Order of the articles', ['articleList'], documents.articleList),
+  one('replies/survey', 'Replies after an assessment', ['replyTemplates', 'survey'], company.replyTemplates),
+  one('replies/quiz', 'Replies after the quiz', ['replyTemplates', 'quiz'], company.replyTemplates),
+  one('replies/beta', 'Replies to beta applications', ['replyTemplates', 'beta'], company.replyTemplates),
+]
+
+const byPath = new Map(typedTexts.map(text => [text.path, text]))
+
+type DocumentKind = {
+  /** The first part of the paths. */
+  group: string
+  key: keyof Words['documents']
+  schema: z.ZodType
+  nameOf: (document: Json) => string
+  labelOf: (document: Json) => string
+}
+
+const part = (key: string) => (document: Json) => String(partOf(document, key) ?? '')
+
+/** The first key that it has. */
+const nameBy =
+  (...keys: readonly string[]) =>
+  (document: Json) =>
+    keys.map(key => part(key)(document)).find(Boolean) ?? ''
+
+export const documentKinds: readonly DocumentKind[] = [
+  {
+    group: 'articles',
+    key: 'articles',
+    schema: documents.article,
+    nameOf: nameBy('name', 'slug'),
+    labelOf: document => `Article “${part('title')(document)}”`,
+  },
+  {
+    group: 'cities',
+    key: 'cities',
+    schema: documents.city,
+    nameOf: part('name'),
+    labelOf: document => `${part('city')(document)} page`,
+  },
+  {
+    group: 'national-rules',
+    key: 'nationalRules',
+    schema: documents.countryRules,
+    nameOf: part('id'),
+    labelOf: document => `National rules: ${part('name')(document)}`,
+  },
+  { group: 'legal', key: 'legal', schema: documents.legalDocument, nameOf: part('slug'), labelOf: part('title') },
+]
+
+export const documentsIn = (words: Words, { key }: DocumentKind) => words.documents[key] as unknown as readonly Json[]
+
+function documentText(kind: DocumentKind, document: Json): Text {
+  const name = kind.nameOf(document)
+  const indexIn = (words: Words) => documentsIn(words, kind).findIndex(other => kind.nameOf(other) === name)
+  const isAdded = kind.key === 'articles' && indexIn(released) < 0
+  return {
+    path: `${kind.group}/${name}`,
+    label: kind.labelOf(document),
+    schema: isAdded ? documents.addedArticle : kind.schema,
+    at(words) {
+      const index = indexIn(words)
+      return index < 0 ? undefined : ['documents', kind.key, `${index}`]
+    },
+    isLive: false,
+  }
+}
+
+/** In the order of the words. */
+export const allTexts = (words: Words): readonly Text[] => [
+  ...typedTexts,
+  ...documentKinds.flatMap(kind => documentsIn(words, kind).map(document => documentText(kind, document))),
+]
+
+export function findText(path: string, words: Words): Text | undefined {
+  const [group, name] = path.split('/')
+  const kind = documentKinds.find(other => other.group === group)
+  const document = kind && documentsIn(words, kind).find(other => kind.nameOf(other) === name)
+  return kind && document !== undefined ? documentText(kind, document) : byPath.get(path)
+}
+
+/** Of a mark on a page: "home/faq" of "home/faq#3/answer", and "articles/first" of "articles/first/text#20-90". */
+export const textPathOf = (mark: string) => mark.replace(/#.*$/, '').split('/').slice(0, 2).join('/')
+
+export const valueIn = (words: Words, text: Text) => {
+  const at = text.at(words)
+  return at?.reduce<Json | undefined>(
+    (value, key) => (value === undefined ? undefined : partOf(value, key)),
+    words as unknown as Json,
+  )
+}
+
+export const releasedValue = (text: Text) => valueIn(released, text)
+
+const shapes = new Map<string, Shape | undefined>()
+
+export function shapeOfText(text: Text) {
+  if (!shapes.has(text.path)) shapes.set(text.path, shapeOf(text.schema, releasedValue(text)))
+  return shapes.get(text.path)
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { words } from '#content/all-words.ts'
+import type { ResponseOf } from '#contracts/call.ts'
+import type { Json, listArticles, Picture, Remark, Text } from '#contracts/words.ts'
+import { wordsDesk } from '#tests/support/words-desk.ts'
+
+const slugs = words.articles.map(({ slug }) => slug)
+
+async function articlesDesk() {
+  const desk = await wordsDesk()
+  const list = async () => (await desk.call<ResponseOf<typeof listArticles>>('GET', '/articles')).body
+  const add = async (title: string) => (await desk.call<Text>('POST', '/articles', { title })).body
+  const write = async (path: string, changes: object) =>
+    desk.save(path, { ...((await desk.text(path)).value as object), ...changes } as Json)
+  return { ...desk, list, add, write }
+}
+
+test('an article needs only a title: the rest is filled in, and can be changed', async () => {
+  const { add, list, write, publish, page } = await articlesDesk()
+  const added = await add('What to ask a vendor?')
+  expect(added).toMatchObject({
+    path: 'articles/what-to-ask-a-vendor',
+    isDraft: true,
+    published: null,
+    released: null,
+    value: { slug: 'what-to-ask-a-vendor', text: '', date: expect.stringMatching(/^\d{4}-/) },
+  })
+  expect((await list()).articles[0]).toMatchObject({
+    path: added.path,
+    isNew: true,
+    isListed: true,
+    isPublished: false,
+    missing: expect.any(String),
+  })
+  const first = 'Five questions that show whether a tool will still suit you in a year.'
+  const written = await write(added.path, { text: `${first}\n\n## The first\n\nMore.`, slug: 'vendor-questions' })
+  expect(written.status, JSON.stringify(written.body)).toBe(200)
+  expect(written.body.text.value).toMatchObject({ excerpt: first, metaDescription: first })
+  expect((await publish()).status).toBe(200)
+  expect(await page('/articles/vendor-questions')).toContain('The first')
+  expect(await page('/articles')).toContain('What to ask a vendor?')
+  expect((await list()).articles[0]).toMatchObject({ isPublished: true, isNew: false, missing: null })
+  // Visitors may have kept its address.
+  expect(await write(added.path, { slug: 'another' })).toMatchObject({ status: 422, body: { field: 'slug' } })
+})
+
+test('half an article stays a draft while everything else is published', async () => {
+  const { add, save, call, publish, overview, page } = await articlesDesk()
+  await add('Not written yet')
+  await save('about/mission', 'We fix Mondays.')
+  const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check')
+  expect(body).toMatchObject({ problems: [], warnings: [{ path: 'articles/not-written-yet' }] })
+  expect((await publish()).status).toBe(200)
+  expect(await page('/about')).toContain('We fix Mondays.')
+  expect(await page('/articles')).not.toContain('Not written yet')
+  expect((await overview()).drafts).toMatchObject([{ path: 'articles/not-written-yet' }])
+})
+
+test('articles with the same title get different addresses, and none can take another one', async () => {
+  const { add, write } = await articlesDesk()
+  expect((await add('Same')).path).toBe('articles/same')
+  expect((await add('Same!')).path).toBe('articles/same-2')
+  expect((await add('  404 ')).path).toBe('articles/404-2')
+  expect((await add('日本')).path).toBe('articles/article')
+  expect(await write('articles/same-2', { slug: slugs[0] })).toMatchObject({ status: 422, body: { field: 'slug' } })
+})
+
+test('the order can be changed, and articles can be left out, but not all of them', async () => {
+  const { list, save, publish, page, app } = await articlesDesk()
+  const all = JSON.stringify([words.documents, words.quizQuestions])
+  const first = slugs.find(
+    slug => !all.includes(`(/articles/${slug}`) && !all.includes(`"/articles/${slug}"`),
+  ) as string
+  const [second, ...others] = slugs.filter(slug => slug !== first) as [string, ...string[]]
+  const value = { order: [second, ...others], unpublished: [first] }
+  expect((await save('articleList', value)).status).toBe(200)
+  expect((await list()).articles.map(({ slug }) => slug)).toEqual([second, ...others, first])
+  const published = await publish()
+  expect(published.status, JSON.stringify(published.body)).toBe(200)
+  expect((await app.inject(`/articles/${first}`)).statusCode).toBe(404)
+  expect(await page('/articles')).not.toContain(`/articles/${first}"`)
+  const refused = await save('articleList', { order: [], unpublished: slugs })
+  expect(refused).toMatchObject({ status: 422, body: { error: expect.stringContaining('At least one') } })
+})
+
+test('an added article is gone once its draft is, and after publishing, once that is published', async () => {
+  const { add, list, save, write, publish, app } = await articlesDesk()
+  await add('Short life')
+  expect((await save('articles/short-life', null)).body.text).toBeNull()
+  expect((await list()).articles).toHaveLength(slugs.length)
+  await add('Short life')
+  await write('articles/short-life', { text: 'A paragraph.' })
+  await publish()
+  expect((await save('articles/short-life', null)).body.text).toBeNull()
+  expect((await app.inject('/articles/short-life')).statusCode).toBe(200)
+  await publish()
+  expect((await app.inject('/articles/short-life')).statusCode).toBe(404)
+})
+
+test('there is room for several times the words of the release, not for more', async () => {
+  const { database, save } = await articlesDesk()
+  const rows = Array.from({ length: 110 }, (_, index) => ({
+    path: `legal/x-${index}`,
+    value: JSON.stringify('x'.repeat(40_000)),
+  }))
+  await database.write(transaction => transaction.insertInto('word_changes').values(rows).execute())
+  expect(await save('about/mission', 'We fix Mondays.')).toMatchObject({
+    status: 422,
+    body: { error: expect.stringContaining('too many changes') },
+  })
+})
+
+test('offers every drawing for articles, with a description', async () => {
+  const { call, app } = await articlesDesk()
+  const { body: pictures } = await call<Picture[]>('GET', '/pictures')
+  expect(pictures).toHaveLength(15)
+  for (const { url, alt, isOwn } of pictures) {
+    expect([alt !== '', isOwn]).toEqual([true, false])
+    expect((await app.inject(url)).statusCode).toBe(200)
+  }
+})

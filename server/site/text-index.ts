@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Words } from '#content/all-words.ts'
+import { markWords } from '#content/editing/mark-words.ts'
+import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
+import { textPathOf } from '#content/editing/texts.ts'
+import type { EditablePage } from '#contracts/words.ts'
+import { elementsIn, parseHtml, textOf } from './read-html.ts'
+
+/** What of the site's renderer the words need. */
+export type RenderWords = (words: Words) => {
+  paths: readonly string[]
+  renderPage(path: string): { html: string; inline: Record<'scripts' | 'styles', readonly string[]> } | undefined
+}
+
+/** Which texts a page shows. */
+export type IndexedPage = Pick<EditablePage, 'path' | 'title' | 'group'> & {
+  texts: ReadonlySet<string>
+  places: ReadonlySet<string>
+}
+
+export type TextIndex = readonly IndexedPage[]
+
+export const pagesWith = (index: TextIndex, path: string) => index.filter(({ texts }) => texts.has(path))
+
+/** At the end of most titles. */
+const siteName = / \| [^|]+$/
+
+const endOfHead = '</head>'
+
+/** Reads every public page, one per turn of the event loop. */
+export async function indexTexts(render: RenderWords, words: Words): Promise<TextIndex> {
+  const site = render(markWords(words))
+  const pages: IndexedPage[] = []
+  for (const path of site.paths) {
+    const html = /^\/admin(\/|$)/.test(path) ? undefined : site.renderPage(path)?.html
+    if (html === undefined) continue
+    const head = parseHtml(html.slice(0, html.indexOf(endOfHead)))
+    const title = stripMarkers(elementsIn(head, 'title').map(textOf).join('')).replace(siteName, '')
+    const isListed = elementsIn(head, 'meta', { name: 'robots' }).length === 0
+    const places = new Set(readMarkers(html).flatMap(piece => piece.path ?? []))
+    const texts = new Set([...places].map(textPathOf))
+    pages.push({
+      path,
+      title: path === '/' ? 'Home page' : title,
+      group: groupOf(path, words, isListed),
+      texts,
+      places,
+    })
+    await setImmediate()
+  }
+  return pages
+}
+
+function groupOf(path: string, words: Words, isListed: boolean): EditablePage['group'] {
+  const slug = path.slice(1)
+  if (path.startsWith('/articles/') && isListed) return 'articles'
+  if (words.cities.some(city => city.slug === slug)) return 'cities'
+  if (words.legalDocuments.some(document => document.slug === slug)) return 'legal'
+  return isListed ? 'main' : 'other'
+}
+
+/** The index of the words as they are, made again when they have changed. */
+export function createTextIndex(render: RenderWords) {
+  let last: { key: string; index: Promise<TextIndex> } | undefined
+  return (key: string, words: Words) => {
+    if (last?.key !== key) {
+      const index = indexTexts(render, words)
+      last = { key, index }
+      // The next request tries again.
+      index.catch(() => {
+        last = undefined
+      })
+    }
+    return last.index
+  }
+}
