@@ -1,21 +1,15 @@
+import { allNodes, type HtmlNode } from './html-node.ts'
 import { escapeBlock, escapeRun, image, linked, markdownTable } from './markdown.ts'
-
-/** An element, or a text if it has no name. */
-export type HtmlNode = {
-  /** In lower case. */
-  name: string
-  text: string
-  attribute: (name: string) => string | undefined
-  children: readonly HtmlNode[]
-}
 
 export type MarkdownRules = {
   /** Parts that are left out. */
   isLeftOut: (element: HtmlNode) => boolean
   isBold: (element: HtmlNode) => boolean
-  /** Undefined if the link or the picture is left out, but not a link's words. */
+  /** Undefined: the picture is left out, or the words of the link are no link. */
   urlOf: (url: string, kind: 'link' | 'picture') => string | undefined
   lineBreak: string
+  /** Between two links or badges that only styles keep apart. */
+  between: string
 }
 
 const blockNames = new Set(
@@ -23,67 +17,78 @@ const blockNames = new Set(
     ' ',
   ),
 )
+const lists = ['ul', 'ol']
+/** What can't be an item of a list. */
+const ownBlocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'img', 'blockquote']
 
+const contains = (node: HtmlNode, matches: (inner: HtmlNode) => boolean) =>
+  node.children.flatMap(allNodes).some(matches)
 const isBlock = ({ name }: HtmlNode) => blockNames.has(name)
-
-const hasBlocks = (node: HtmlNode): boolean => node.children.some(child => isBlock(child) || hasBlocks(child))
+const isInline = (node: HtmlNode) =>
+  !isBlock(node) && node.name !== 'img' && !contains(node, inner => isBlock(inner) || inner.name === 'img')
 
 /** The blocks of Markdown that say what the HTML shows. */
 export function markdownBlocks(root: HtmlNode, rules: MarkdownRules): string[] {
   const blocks: string[] = []
   let inline: HtmlNode[] = []
-
-  const add = (block: string) => {
-    if (block) blocks.push(block)
-  }
+  const add = (...added: readonly string[]) => blocks.push(...added.filter(Boolean))
   const endParagraph = () => {
     add(inlineMarkdown(inline, rules))
     inline = []
   }
   const visit = (node: HtmlNode) => {
     if (node.name !== '' && rules.isLeftOut(node)) return
-    if (node.name === 'img') {
-      endParagraph()
-      add(pictureMarkdown(node, rules))
-    } else if (!isBlock(node) && !hasBlocks(node) && !hasPicture(node)) inline.push(node)
+    if (isInline(node)) inline.push(node)
     else {
       endParagraph()
-      visitBlock(node)
+      const own = ownBlock(node, rules)
+      if (own) add(...own)
+      else for (const child of node.children) visit(child)
       endParagraph()
     }
-  }
-  const visitBlock = (node: HtmlNode) => {
-    const level = /^h([1-6])$/.exec(node.name)?.[1]
-    const text = () => inlineMarkdown(node.children, rules)
-    if (level) add(prefixed(`${'#'.repeat(Number(level))} `, text()))
-    else if (node.name === 'blockquote') add(prefixed('> ', text()))
-    else if (node.name === 'table') blocks.push(...tableBlocks(node, rules))
-    else if ((node.name === 'ul' || node.name === 'ol') && !node.children.some(hasBlocks))
-      add(listMarkdown(node, rules))
-    else for (const child of node.children) visit(child)
   }
   visit(root)
   endParagraph()
   return blocks
 }
 
-const hasPicture = (node: HtmlNode): boolean => node.children.some(child => child.name === 'img' || hasPicture(child))
+const withoutBold = (rules: MarkdownRules): MarkdownRules => ({ ...rules, isBold: () => false })
 
-const prefixed = (prefix: string, text: string) => text && prefix + text
+/** Undefined if it only holds others. */
+function ownBlock(node: HtmlNode, rules: MarkdownRules): string[] | undefined {
+  const level = /^h([1-6])$/.exec(node.name)?.[1]
+  const prefixed = (prefix: string, own = rules) => {
+    const text = inlineMarkdown(node.children, own)
+    return text ? [prefix + text] : []
+  }
+  if (level) return prefixed(`${'#'.repeat(Number(level))} `, withoutBold(rules))
+  if (node.name === 'blockquote') return prefixed('> ')
+  if (node.name === 'table') return tableBlocks(node, rules)
+  if (node.name === 'img') return [pictureMarkdown(node, rules)]
+  const isList = lists.includes(node.name) && !contains(node, ({ name }) => ownBlocks.includes(name))
+  return isList ? [listMarkdown(node, rules)] : undefined
+}
 
 function pictureMarkdown(node: HtmlNode, { urlOf }: MarkdownRules) {
-  const alt = node.attribute('alt')
+  const alt = node.attribute('alt') ?? ''
   const url = alt && urlOf(node.attribute('src') ?? '', 'picture')
   return url ? image(alt, url) : ''
 }
 
-function listMarkdown(list: HtmlNode, rules: MarkdownRules) {
-  const items = list.children
-    .filter(({ name }) => name === 'li')
-    .map(item => inlineMarkdown(item.children, rules))
-    .filter(Boolean)
-  return items.map((item, index) => `${list.name === 'ol' ? `${index + 1}.` : '-'} ${item}`).join('\n')
-}
+const listMarkdown = (list: HtmlNode, rules: MarkdownRules) =>
+  listItems(list, rules)
+    .map((item, index) => `${list.name === 'ol' ? `${index + 1}.` : '-'} ${item}`)
+    .join('\n')
+
+/** With those of a list inside it, after the item that holds it. */
+const listItems = (list: HtmlNode, rules: MarkdownRules): string[] =>
+  list.children.flatMap(item => {
+    if (lists.includes(item.name)) return listItems(item, rules)
+    const inner = item.children.filter(({ name }) => lists.includes(name))
+    const own = item.children.filter(child => !inner.includes(child))
+    const text = item.name === 'li' ? inlineMarkdown(own, rules) : ''
+    return [...(text ? [text] : []), ...inner.flatMap(nested => listItems(nested, rules))]
+  })
 
 const elementsIn = (node: HtmlNode, names: readonly string[]): HtmlNode[] =>
   node.children.flatMap(child => (names.includes(child.name) ? [child] : elementsIn(child, names)))
@@ -96,41 +101,54 @@ function tableBlocks(table: HtmlNode, rules: MarkdownRules) {
   return [...(caption ? [`**${inlineMarkdown(caption.children, rules)}**`] : []), markdownTable(columns, rows)]
 }
 
-/** Text with bold words, links and line breaks. */
-const inlineMarkdown = (nodes: readonly HtmlNode[], rules: MarkdownRules) =>
-  escapeBlock(
-    inlinePieces(nodes, rules)
-      .replace(/\s+/g, ' ')
-      .replace(/ ?\uE000 ?/g, rules.lineBreak)
-      .trim(),
-  )
-
 /** A line break for now, because white space in the HTML doesn't count. */
 const lineSeparator = '\uE000'
 
+/** Text with bold words, links and line breaks. */
+const inlineMarkdown = (nodes: readonly HtmlNode[], rules: MarkdownRules) =>
+  inlinePieces(nodes, rules)
+    .replace(/\s+/g, ' ')
+    .split(lineSeparator)
+    .map(line => escapeBlock(line.trim()))
+    .join(rules.lineBreak)
+    .trim()
+
 function inlinePieces(nodes: readonly HtmlNode[], rules: MarkdownRules): string {
-  return nodes
-    .map((node, index) => {
-      if (node.name === '') return escapeRun(node.text.replace(/\s+/g, ' '))
-      if (node.name === 'br') return lineSeparator
-      if (rules.isLeftOut(node)) return ''
-      const inner = inlinePieces(node.children, rules)
-      if (rules.isBold(node)) return around(inner, text => `**${text}**`)
-      const markdown = node.name === 'a' ? linkMarkdown(node, inner, rules) : inner
-      // Two buttons, for example, that only styles keep apart.
-      return ['a', 'span'].includes(node.name) && nodes[index - 1]?.name === node.name ? ` · ${markdown}` : markdown
-    })
-    .join('')
+  return (
+    nodes
+      .map((node, index) => {
+        if (node.name === '') return escapeRun(node.text.replace(/\s+/g, ' '))
+        if (node.name === 'br') return lineSeparator
+        if (rules.isLeftOut(node)) return ''
+        if (rules.isBold(node)) return bold(inlinePieces(node.children, withoutBold(rules)))
+        const inner = inlinePieces(node.children, rules)
+        if (isBlock(node)) return ` ${inner} `
+        const markdown = node.name === 'a' ? linkMarkdown(node, inner, rules) : inner
+        const isBeside = ['a', 'span'].includes(node.name) && nodes[index - 1]?.name === node.name
+        return isBeside ? rules.between + markdown : markdown
+      })
+      .join('')
+      // Two bold pieces side by side are one.
+      .replace(/\*\*(\s*)\*\*/g, '$1')
+  )
 }
+
+/** On each line. Marks don't work with spaces inside, and next to some punctuation. */
+const bold = (text: string) =>
+  text
+    .split(lineSeparator)
+    .map(line => around(line, /[\s"“‘'(]*/, /[\s"”’').,:;!?…]*/, words => `**${words}**`))
+    .join(lineSeparator)
 
 function linkMarkdown(node: HtmlNode, inner: string, { urlOf }: MarkdownRules) {
   const url = urlOf(node.attribute('href') ?? '', 'link')
   const text = inner.trim() === '' ? escapeRun(node.attribute('aria-label') ?? '') : inner
-  return url === undefined ? text : around(text, words => linked(words, url))
+  return url === undefined ? text : around(text, /\s*/, /\s*/, words => linked(words, url))
 }
 
-/** Marks can't have spaces inside. */
-function around(text: string, wrap: (words: string) => string) {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
-  return words && before + wrap(words) + after
+function around(text: string, before: RegExp, after: RegExp, wrap: (words: string) => string) {
+  const start = new RegExp(`^${before.source}`).exec(text)?.[0].length ?? 0
+  const end = start + text.slice(start).search(new RegExp(`${after.source}$`))
+  const words = text.slice(start, end)
+  return text.slice(0, start) + (words && wrap(words)) + text.slice(end)
 }

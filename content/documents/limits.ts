@@ -2,13 +2,13 @@ import type { Problem } from './blocks.ts'
 
 /** Twice the longest document, so that parsing stays cheap whatever is typed. */
 export const mostCharacters = 40_000
-const mostLines = 1000
+const mostLines = 500
 /** Each of these can begin or end something, and the parser's time grows with the square of those in one paragraph. */
 const marks = /[*_[\]<>`!&\\]/g
 const mostMarks = 600
 const mostMarksTogether = 200
-/** A list in a list in a list, by its marks or by its spaces. */
-const deepStart = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){3}|^[ \t]{13}/
+/** A list in a list, by its marks or by its spaces. */
+const deepStart = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)){2}|^[ \t]{13}/
 
 const count = (text: string) => text.match(marks)?.length ?? 0
 
@@ -40,5 +40,7 @@ function messageOf({ line, lines, all, together }: Counts) {
   if (lines > mostLines) return `The text is too long: ${mostLines} lines fit.`
   if (all > mostMarks || together > mostMarksTogether)
     return 'There are too many asterisks, brackets or other special characters. Remove some.'
-  return deepStart.test(line) ? 'There are too many marks or spaces at the start of this line. Leave one, or none.' : ''
+  return deepStart.test(line)
+    ? "A list or a quote can't be inside another one. Leave one mark at the start of the line."
+    : ''
 }

@@ -88,7 +88,7 @@ function toBlock(reading: Reading, part: Part, before: Part | undefined): Block 
       return toHeading(reading, part)
     case 'paragraph':
       if (isTable(part)) return toTable(reading, part, before)
-      return toPicture(reading, part) ?? toLink(reading, part) ?? toParagraph(reading, part)
+      return toPicture(reading, part) ?? toParagraph(reading, part)
     case 'blockquote':
       return { type: 'quote', text: onlyParagraph(reading, part, 'quote'), ...placeOf(part) }
     case 'list':
@@ -136,21 +136,16 @@ const idOf = (text: string) =>
     .replace(/^-|-$/g, '')
 
 function toParagraph(reading: Reading, part: Of<'paragraph'>): TextBlock {
-  return { type: 'paragraph', text: toRuns(reading, part.children), ...placeOf(part) }
+  const text = toRuns(reading, part.children)
+  const [run, ...others] = text
+  if (run?.url === undefined || run.bold || others.length > 0) return { type: 'paragraph', text, ...placeOf(part) }
+  return { type: 'link', url: run.url, text: run.text, ...placeOf(part) }
 }
 
 /** Undefined if there's anything else in the paragraph. */
 function onlyChild(part: Of<'paragraph'>): Inline | undefined {
   const [child, ...others] = part.children.filter(inline => inline.type !== 'text' || inline.value.trim() !== '')
   return others.length === 0 ? child : undefined
-}
-
-function toLink(reading: Reading, part: Of<'paragraph'>): TextBlock | undefined {
-  const child = onlyChild(part)
-  if (child?.type !== 'link') return
-  const [run, ...others] = toRuns(reading, [child])
-  if (run?.url === undefined || run.bold || others.length > 0) return
-  return { type: 'link', url: run.url, text: run.text, ...placeOf(part) }
 }
 
 const picture = /^\/(photos|pictures)\/[\w/-]+\.(jpg|png|svg|webp)$/

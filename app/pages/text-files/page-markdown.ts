@@ -1,6 +1,6 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type HtmlNode, type MarkdownRules, markdownBlocks } from '#app/lib/html-to-markdown.ts'
+import { parseHtml } from '#app/lib/html-node.ts'
+import { type MarkdownRules, markdownBlocks } from '#app/lib/html-to-markdown.ts'
 import { joinBlocks } from '#app/lib/markdown.ts'
 import { pathOfInlined } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
@@ -17,22 +17,12 @@ const rules: MarkdownRules = {
   isBold: ({ name }) => name === 'strong',
   urlOf: pathOfInlined,
   lineBreak: '\\\n',
+  between: ' · ',
 }
 
 /** What the page says, as Markdown that starts with its title. */
 export function pageMarkdown({ body }: Page) {
-  const html = parseFragment(renderToStaticMarkup(body))
-  const blocks = markdownBlocks(toNode(html), rules)
+  const blocks = markdownBlocks(parseHtml(renderToStaticMarkup(body)), rules)
   const title = blocks.filter(block => block.startsWith('# '))
   return joinBlocks([...title, ...blocks.filter(block => !title.includes(block))])
-}
-
-function toNode(node: DefaultTreeAdapterTypes.Node): HtmlNode {
-  const attributes = 'attrs' in node ? node.attrs : []
-  return {
-    name: 'tagName' in node ? node.tagName : 'childNodes' in node ? 'main' : '',
-    text: 'value' in node ? node.value : '',
-    attribute: name => attributes.find(attribute => attribute.name === name)?.value,
-    children: 'childNodes' in node ? node.childNodes.map(toNode) : [],
-  }
 }
