@@ -62,6 +62,8 @@ Modernize My Business is running. Press Ctrl+C to stop.
 
 `)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  const page = await (await fetch(`http://127.0.0.1:${port}/about`)).text()
+  expect(page).toContain('<link rel="canonical" href="https://www.example.org/about"/>')
 
   // 100-continue confirms that the server has the headers. The body arrives after the signal.
   const call = request({
