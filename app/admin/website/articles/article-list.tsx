@@ -42,7 +42,7 @@ function NewArticle() {
   const [title, setTitle] = useState('')
   const add = useMutation({
     mutationFn: () => callAdmin<typeof addArticle>('POST /api/admin/words/articles', { body: { title } }),
-    onSuccess: ({ path, pages: [page] }) => navigate(editPath({ page: page?.path ?? `/${path}`, text: path })),
+    onSuccess: ({ path }) => navigate(editPath({ page: `/${path}`, text: path })),
   })
   const failure = add.isError ? (errorMessage(add.error) ?? "Couldn't add it. Please try again.") : undefined
   return (
