@@ -60,6 +60,7 @@ export const optionTexts = named('How answers are shown', line('Answer', { locke
 export const surveyComplete = parts('After a survey', {
   metaDescription: text('Description for search engines'),
   thanks: text('Thanks'),
+  linkEmailed: text('Note about the emailed link'),
   nextTitle: line('Heading of the next steps'),
   nextSteps: fixedList('Next steps', 'step', text('Step')),
   playlist: line('Link to the playlist'),

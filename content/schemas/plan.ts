@@ -5,18 +5,25 @@ export const planWords = parts('Every plan', {
   title: line('Title'),
   intro: text('Introduction'),
   madeOn: line('Date'),
+  madeFor: line('Business and date, in print'),
   disclaimer: text('Disclaimer'),
   states: named('States of an area', line('State')),
   standing: parts('Where you stand', { title: line('Title'), picture: text('Description of the picture') }),
-  steps: parts('What to do first', { title: line('Title') }),
+  steps: parts('What to do first', {
+    title: line('Title'),
+    hint: text('Note about busy seasons'),
+    nextLook: line('Date of the next look'),
+  }),
   bottlenecks: parts('Time-consuming work', {
     title: line('Title'),
     intro: text('Introduction'),
+    howChosen: text('How advice is chosen'),
     hours: line('Hours'),
     rate: line('Cost of an hour'),
     hoursOnly: line('Result in hours'),
     hoursAndMoney: line('Result in hours and money'),
     together: line('Sum'),
+    costliest: line('The one that costs most'),
     private: line('Note about privacy'),
   }),
   questions: parts('Headings of the questions', { exit: line('Exit'), optimize: line('Optimize') }),
@@ -26,6 +33,7 @@ export const planWords = parts('Every plan', {
     pickTimeHint: text('Sentence about picking a time'),
     pickTime: line('Link to pick a time'),
   }),
+  country: parts('Choice of the country', { label: line('Label'), options: named('Countries', line('Country')) }),
   print: line('Print'),
   loading: line('While loading'),
   failed: text('If it fails'),
@@ -62,6 +70,15 @@ export const planData = parts('Plan', {
       notSaid: text('Without an answer'),
     }),
   ),
+  headline: parts('Headline', {
+    startWith: line('If something should come first'),
+    goOnWith: line('If nothing should'),
+    nothingSaid: line('Without answers'),
+    firstAreas: named('Areas in the headline', line('Area')),
+  }),
+  startWithBottleneck: line('First step, if there is a bottleneck'),
+  nextLookDays: kept<number>(),
+  byCountry: named('Words that depend on the country', named('Countries', text('Words'))),
   schedules: fixedList(
     'Schedules',
     'schedule',
@@ -86,15 +103,11 @@ export const planData = parts('Plan', {
   questions: fixedList(
     'Questions',
     'question',
-    parts('Question', { ...rule, question: line('Question'), why: text('Why'), link: kept() }),
+    parts('Question', { ...rule, question: line('Question'), why: text('Why'), link: kept().optional() }),
   ),
 })
 
 export const bottleneckFixes = parts('First steps for time-consuming work', {
-  kinds: fixedList(
-    'Kinds',
-    'kind',
-    parts('Kind', { kind: kept<string>(), words: kept<string[]>(), fix: text('First step') }),
-  ),
-  otherwise: text('For anything else'),
+  fixes: named('By kind of work', text('First step')),
+  general: fixedList('For anything else', 'text', text('First step')),
 })
