@@ -189,7 +189,7 @@ test('knows what each kind of file may not import', () => {
     ['app/a.ts', '#server/app.ts'],
     ['app/pages/a.tsx', '#scripts/build/build-site.ts'],
     ['app/pages/a.tsx', 'fs'],
-    ['app/pages/a.tsx', '#app/admin/admin-site.tsx'],
+    ['app/pages/a.tsx', '#app/admin/admin-shell.tsx'],
     ['app/islands/quiz/a.ts', '#app/islands/survey/steps.ts'],
     ['app/islands/quiz/a.ts', '#app/pages/quiz-page.tsx'],
     ['app/admin/leads/a.ts', '#app/islands/survey/steps.ts'],
