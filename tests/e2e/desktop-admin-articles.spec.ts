@@ -42,7 +42,7 @@ test('an article needs only a title, is written in Markdown, and published where
   await page.getByRole('button', { name: `Move up: ${name}` }).press('Enter')
   await expect(rows(page).first()).toContainText(name)
   await page
-    .getByRole('button', { name: /^Unpublish: / })
+    .getByRole('button', { name: /^Unpublish / })
     .last()
     .click()
   await expectNoAxeFindings(page)

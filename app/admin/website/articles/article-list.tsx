@@ -119,7 +119,7 @@ function ArticleOrderForm({ articles, revision, onSaved }: ArticleOrderFormProps
                     />
                     <Button variant="quiet" size="small" onClick={() => unpublish(slug)}>
                       <span>
-                        Unpublish<span className="sr-only">: {article.title}</span>
+                        Unpublish<span className="sr-only"> {article.title}</span>
                       </span>
                     </Button>
                   </div>
@@ -142,7 +142,7 @@ function ArticleOrderForm({ articles, revision, onSaved }: ArticleOrderFormProps
                       <ArticleLine article={article} />
                       <Button variant="quiet" size="small" className="-ml-4 self-start" onClick={() => publish(slug)}>
                         <span>
-                          Put on the website<span className="sr-only">: {article.title}</span>
+                          Put on the website<span className="sr-only"> {article.title}</span>
                         </span>
                       </Button>
                     </li>

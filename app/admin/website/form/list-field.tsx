@@ -97,7 +97,7 @@ export function ListField({ shape, keys, value, onChange, error, EntryField }: L
                     {isPlain && entries.length > shape.min && (
                       <Button variant="quiet" size="small" onClick={() => remove(index)}>
                         <span>
-                          Remove<span className="sr-only">: {title}</span>
+                          Remove<span className="sr-only"> {title}</span>
                         </span>
                       </Button>
                     )}
