@@ -77,6 +77,8 @@ export default defineConfig({
         PORT: process.env.TEST_SITE_PORT,
         DATA_DIR: join(process.env.TEST_DATA_DIR, 'site'),
         SMTP_URL: `smtp://127.0.0.1:${process.env.TEST_EMAIL_PORT}`,
+        MAIL_FROM: 'Modernize My Business <hello@modernizemybusiness.example>',
+        LEADS_TO: 'hello@modernizemybusiness.example',
         TRUST_PROXY: '1',
         TOOLKIT_PASSWORD: process.env.TEST_TOOLKIT_PASSWORD,
         ADMIN_PASSWORD: process.env.TEST_ADMIN_PASSWORD,

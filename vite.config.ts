@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { supportedBrowsers } from '#scripts/build/supported-browsers.ts'
 
 export default defineConfig({
@@ -8,6 +8,8 @@ export default defineConfig({
   appType: 'custom',
   // The scripts read .env where it's needed. Tests must not.
   envDir: false,
+  // The browser's variant of a package in the Markdown parser uses innerHTML, which the page's policy forbids.
+  resolve: { conditions: ['worker', ...defaultClientConditions] },
   build: {
     target: Object.entries(supportedBrowsers).map(([name, version]) => name.replace('safari_ios', 'ios') + version),
     // No data URLs, so that pages load only what they use.

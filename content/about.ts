@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { teamMember } from './schemas/pages.ts'
 import type { Site } from './site.ts'
+import { whatYouGet } from './what-you-get.ts'
 
 export type TeamMember = z.infer<typeof teamMember>
 
@@ -58,8 +59,7 @@ export const createAbout = (site: Site) => ({
     },
     {
       question: 'What happens after I complete an assessment?',
-      answer:
-        'You get a plan right away, made from your answers by fixed rules. Our team reviews your answers and your digital footprint within 48 business hours (two business days). Then we set up a video or phone call. If you decide to go ahead, we write an action plan with you.',
+      answer: `${whatYouGet.plan} Our team reviews your answers and your digital footprint within 48 business hours (two business days). Then we set up a video or phone call. ${whatYouGet.actionPlan}`,
     },
     {
       question: 'Will AI replace my team?',

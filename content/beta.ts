@@ -1,5 +1,6 @@
 import type { FaqEntry } from './faq.ts'
 import type { Site } from './site.ts'
+import { whatYouGet } from './what-you-get.ts'
 
 /** The terms of service repeat it. */
 export const betaGuarantee =
@@ -63,8 +64,7 @@ export const createBeta = ({ name }: Site) => ({
 export const betaFaq: readonly FaqEntry[] = [
   {
     question: 'What exactly is included?',
-    answer:
-      "A deep-dive discovery call about your business, a custom 90-day AI and automation roadmap in writing, and an optional follow-up call to talk it through. It's a $3,000+ value, and you pay nothing.",
+    answer: `${whatYouGet.roadmap} You also get a deep-dive discovery call about your business and an optional follow-up call to talk the roadmap through. It's a $3,000+ value, and you pay nothing.`,
   },
   {
     question: 'Why is it free?',

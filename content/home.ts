@@ -1,3 +1,5 @@
+import { whatYouGet } from './what-you-get.ts'
+
 export const home = {
   metaTitle: 'AI, Automation and Exit Planning',
   // 25 cities, 24 pages (decision 0009).
@@ -72,7 +74,7 @@ export const home = {
     steps: [
       {
         title: 'You answer a few questions',
-        text: "About your plans, your numbers and where the day gets stuck. There's nothing to prepare. You get a plan right away, made from your answers by fixed rules.",
+        text: `About your plans, your work and where the day gets stuck. There's nothing to prepare. ${whatYouGet.plan}`,
       },
       {
         title: 'A person reads them',
@@ -84,7 +86,7 @@ export const home = {
       },
       {
         title: 'You decide',
-        text: 'If you go ahead, you get an action plan: what comes first, who does it, what it costs. We help you carry it out in 30 to 90 days.',
+        text: `${whatYouGet.actionPlan} A first project usually takes 30 to 90 days.`,
       },
     ],
   },

@@ -31,17 +31,3 @@ export const checkLogin = call({
     utcOffsets: z.array(z.object({ from: z.string(), minutes: z.number() })).optional(),
   }),
 })
-
-/** How this request reached the server, for `npm run doctor`. */
-export const describeConnection = call({
-  method: 'GET',
-  path: '/api/admin/connection',
-  admin: true,
-  response: z.object({
-    peerAddress: z.string(),
-    forwardedFor: z.array(z.string()),
-    clientAddress: z.string(),
-    /** How many addresses the server skipped to find the client's. */
-    trustedProxies: z.number(),
-  }),
-})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { exportQuery, listQuery, rangeQuery } from './lists.ts'
+import { listQuery, rangeQuery } from './lists.ts'
 import { surveyType } from './survey-type.ts'
 
 /** Strings rather than booleans, because session records have always had them that way. */
@@ -78,11 +78,4 @@ export const listSessions = call({
   admin: true,
   query: listQuery,
   response: z.array(sessionRecord),
-})
-
-export const exportSessions = call({
-  method: 'GET',
-  path: '/api/admin/analytics-sessions/export',
-  admin: true,
-  query: exportQuery,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { exportQuery, listQuery } from './lists.ts'
+import { listQuery } from './lists.ts'
 
 /** What the list can be narrowed to. */
 export const auditGroups = ['logins', 'views', 'changes', 'exports', 'erasures', 'emails', 'settings'] as const
@@ -35,19 +35,10 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
-const auditLogPath = '/api/admin/audit-log'
-
 export const listAuditEntries = call({
   method: 'GET',
-  path: auditLogPath,
+  path: '/api/admin/audit-log',
   admin: true,
   query: listQuery.omit({ q: true }).extend(auditFilter),
   response: z.array(auditEntry),
-})
-
-export const exportAuditLog = call({
-  method: 'GET',
-  path: `${auditLogPath}/export`,
-  admin: true,
-  query: exportQuery.omit({ q: true }).extend(auditFilter),
 })

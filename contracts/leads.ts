@@ -50,12 +50,11 @@ const leadFilter = {
   /**
    * Who is listed. A status, `waiting` and `overdue` are people only. `all` and `follow-up` are everybody except spam, so
    * they include possible bots, which are marked. `bots` are possible bots that aren't spam. Only `spam` lists spam.
+   * By due date for `waiting` and `overdue`, by day for `follow-up`, otherwise by latest form.
    */
   show: z
     .enum(['waiting', 'overdue', 'follow-up', 'all', ...leadStatuses, 'bots', 'spam'], "There's no such list of leads.")
     .default('waiting'),
-  /** Without it: by due date for `waiting` and `overdue`, by day for `follow-up`, otherwise by latest form. */
-  sort: z.enum(['due', 'latest', 'name'], 'Leads can be sorted by due, latest or name.').optional(),
 }
 
 const leadsQuery = listQuery.extend(leadFilter)

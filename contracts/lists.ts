@@ -18,9 +18,8 @@ export const listQuery = z.object({
   cursor: text('Cursor', 1000).optional(),
 })
 
-export const exportQuery = z.object({ q: search, format: z.enum(['csv', 'json'], 'The format must be csv or json.') })
-
-export type ExportQuery = z.infer<typeof exportQuery>
+/** Exports are CSV files. */
+export const exportQuery = z.object({ q: search })
 
 /** Days in the company's time zone, up to today. */
 export const rangeQuery = z.object({

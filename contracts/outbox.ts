@@ -21,7 +21,6 @@ export const messageRecord = z.object({
   reason: z.string().nullable(),
   attempts: z.number(),
   createdAt: z.string(),
-  sentAt: z.string().nullable(),
   nextAttemptAt: z.string().nullable(),
   canBeResent: z.boolean(),
   /** Held or failed. */

@@ -4,15 +4,6 @@ import { call } from './call.ts'
 import { leadSummary } from './leads.ts'
 import { messageRecord } from './outbox.ts'
 
-/** The failure is the latest attempt's, and null if it succeeded. */
-const backupStatus = z.object({
-  lastAt: z.string().nullable(),
-  failedAt: z.string().nullable(),
-  reason: z.string().nullable(),
-})
-
-export type BackupStatus = z.infer<typeof backupStatus>
-
 /** Something that's wrong with the installation. */
 const trouble = z.object({
   id: z.string(),
@@ -48,8 +39,8 @@ const overview = z.object({
     undelivered: z.number(),
     list: z.array(messageRecord.extend({ leadId: z.string().nullable(), leadName: z.string().nullable() })),
   }),
-  /** Null on Postgres, which the operator backs up. */
-  backup: backupStatus.nullable(),
+  /** Null on Postgres, which the operator backs up. What's wrong with it is in `troubles`. */
+  backup: z.object({ lastAt: z.string().nullable() }).nullable(),
 })
 
 export type Overview = z.infer<typeof overview>

@@ -5,32 +5,39 @@ import { text } from './text.ts'
 
 const link = z.object({ text: z.string(), to: z.string() })
 
+const country = z.enum(['CA', 'US'])
+
+export type Country = z.infer<typeof country>
+
 /** What a survey gives back at once, made from its answers by the rules in content/plan. */
 export const plan = z.object({
   surveyType,
   /** The day the survey was sent, in the company's time zone. Every date in the plan counts from it. */
   madeOn: z.iso.date(),
+  /** What the states below come to, in one sentence. */
+  headline: z.string(),
   areas: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       state: z.enum(['in-place', 'under-way', 'start-here', 'not-said']),
-      /** Which answer the state follows from, in words. */
+      /** Which answer the state follows from, and what follows from the state. */
       because: z.string(),
     }),
   ),
   /** Soonest first. */
   steps: z.array(
     z.object({
-      /** "By March 2027", or "First 30 days". */
+      /** "By the end of March 2027", or "First 30 days". */
       when: z.string(),
       actions: z.array(z.object({ text: z.string(), link: link.optional() })),
     }),
   ),
   /** In the visitor's own words, each with what usually fixes that kind of thing. */
   bottlenecks: z.array(z.object({ text: z.string(), fix: z.string() })),
-  /** What a buyer or their team will ask first. The link leads to the article that answers it. */
-  questions: z.array(z.object({ question: z.string(), why: z.string(), link })),
+  /** What a buyer or their team will ask first. A link leads to the article that answers it. */
+  questions: z.array(z.object({ question: z.string(), why: z.string(), link: link.optional() })),
+  nextLookOn: z.iso.date(),
 })
 
 export type Plan = z.infer<typeof plan>
@@ -42,6 +49,9 @@ const receipt = z.object({
   replyBy: z.string().nullable(),
   /** With name and email filled in. Null until a real booking link is set. */
   bookingUrl: z.string().nullable(),
+  businessName: z.string().nullable(),
+  /** From the city page that the visitor came in by. Null if it's unknown. */
+  country: country.nullable(),
 })
 
 /** What the visitor's page needs besides the answers. Missing only from a server that's older than the page. */
@@ -64,19 +74,4 @@ export const openNotes = call({
   body: z.object({ token: text('The link', 100) }, 'The link is required.'),
   maxBodyBytes: smallBody,
   response: notes,
-})
-
-const clickedUses = ['printed', 'booked'] as const
-
-/** What's counted. Opening the notes counts as reopened. */
-export const planUses = ['reopened', ...clickedUses] as const
-
-export type PlanUse = (typeof planUses)[number]
-
-/** Sent as a beacon and counted per day, with nothing about the visitor. The response is empty. */
-export const countPlanUse = call({
-  method: 'POST',
-  path: '/api/plan-uses',
-  body: z.object({ use: z.enum(clickedUses, 'The use must be printed or booked.') }, 'A use is required.'),
-  maxBodyBytes: smallBody,
 })

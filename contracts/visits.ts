@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call, smallBody } from './call.ts'
 import { visit } from './form-extras.ts'
 import { rangeQuery } from './lists.ts'
-import { planUses } from './plan.ts'
 import { text } from './text.ts'
 
 /**
@@ -49,8 +48,6 @@ const pageStats = z.object({
   visits: z.number(),
   /** Every form. A lead counts for the first one they sent. */
   forms: z.array(funnelCounts.extend({ title: z.string() })),
-  /** How often visitors opened their plan again, printed it, and went on to book a call. */
-  plans: z.record(z.enum(planUses), z.number()),
   /** By the first page of the visit. Most visits first, like the next two. */
   pages: z.array(sourceCounts),
   /** The most frequent ones. */

@@ -3,7 +3,8 @@ import { ensureInstalled, fail, ignoreSettings, readSettings, runFile } from './
 
 // `site`: needs the built site. `ownSettings`: ignores the operator's settings, so tests never touch a real database.
 const commands = {
-  start: { file: 'server/main.ts', site: true },
+  // The same as in deploy/ and the Dockerfile: see docs/decisions/0021-performance.md.
+  start: { file: 'server/main.ts', site: true, flags: ['--max-semi-space-size=4'] },
   dev: { file: 'scripts/build/dev.ts' },
   build: { file: 'scripts/build/build-if-stale.ts', args: ['--force'] },
   demo: { file: 'scripts/demo/demo.ts', site: true },
@@ -33,4 +34,4 @@ if (command.site) {
   const code = await runFile('scripts/build/build-if-stale.ts')
   if (code !== 0) process.exit(code)
 }
-process.exit(await runFile(command.file, [...(command.args ?? []), ...args]))
+process.exit(await runFile(command.file, [...(command.args ?? []), ...args], command.flags))

@@ -137,10 +137,10 @@ export function ignoreSettings() {
 /** With the compile cache, a start takes a third less time. */
 export const compiledFolder = join(root, '.cache', 'compiled')
 
-export function runFile(file, args = []) {
+export function runFile(file, args = [], flags = []) {
   const node = projectNode()
   const folders = [dirname(node), join(root, 'node_modules', '.bin')]
   process.env.NODE_COMPILE_CACHE ??= compiledFolder
   process.env.PATH = [...folders, process.env.PATH ?? ''].join(delimiter)
-  return run(node, [join(root, file), ...args])
+  return run(node, [...flags, join(root, file), ...args])
 }

@@ -7,6 +7,7 @@ import { loginRoutes } from './admin/login-routes.ts'
 import { loginSettingsRoutes } from './admin/login-settings-routes.ts'
 import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
+import { unrecordedPlugin } from './admin/unrecorded.ts'
 import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
 import { sessionCountsPlugin } from './analytics/session-report.ts'
 import { visitRoutes } from './analytics/visit-routes.ts'
@@ -20,8 +21,8 @@ import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
 import { toolkitRoutes } from './forms/toolkit.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { drainPlugin } from './http/drain.ts'
-import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
-import { connectionRoutes, healthPlugin } from './http/health.ts'
+import { errorsPlugin, sendError } from './http/errors.ts'
+import { healthPlugin } from './http/health.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { jobsPlugin } from './jobs.ts'
@@ -101,7 +102,6 @@ export async function buildApp({
       build && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
         ? request.server.site.showNotFound(request, reply)
         : sendError(error, request, reply.headers(responseHeaders)),
-    clientErrorHandler: sendClientError,
   })
   app.decorate('config', config)
   app.decorate('database', database)
@@ -112,6 +112,11 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  // Nothing needs them, and a proxy that doesn't replace them passes on what a visitor made up.
+  app.addHook('onRequest', async ({ headers }) => {
+    delete headers['x-forwarded-host']
+    delete headers['x-forwarded-proto']
+  })
   await app.register(securityHeadersPlugin)
   await app.register(errorsPlugin)
   await app.register(drainPlugin)
@@ -122,6 +127,7 @@ export async function buildApp({
   await app.register(limitsPlugin)
   await app.register(healthPlugin)
   await app.register(adminSessionsPlugin)
+  await app.register(unrecordedPlugin)
   await app.register(passkeysPlugin)
 
   await app.register(outboxPlugin, { timing: outboxTiming, transports })
@@ -132,12 +138,11 @@ export async function buildApp({
   await app.register(purgePlugin)
   if (build) await app.register(sitePlugin, { build, published })
   const wordsTrouble = build && app.site.trouble
-  const checks = installationChecks({ config, read: database.read, backupStatus: app.backups?.status, wordsTrouble })
+  const checks = installationChecks({ config, read: database.read, backupFailure: app.backups?.failure, wordsTrouble })
   await app.register(troubleWatch, { checks })
 
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)
-  await app.register(connectionRoutes)
   await app.register(sessionCountsPlugin)
   await app.register(visitsPlugin)
   await app.register(formRoutes)

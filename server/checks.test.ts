@@ -1,7 +1,6 @@
 import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { BackupStatus } from '#contracts/overview.ts'
 import { dayMs } from '#contracts/time.ts'
 import { loadConfig } from '#server/config.ts'
 import { purgeOld } from '#server/leads/purge.ts'
@@ -25,18 +24,18 @@ import { openDatabase } from './storage/open-database.ts'
 const now = new Date('2026-06-10T15:00:00.000Z')
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
 
-const healthy: BackupStatus = { lastAt: null, failedAt: null, reason: null }
+type Site = { database: Database; env?: Record<string, string>; backupFailure?: () => string | undefined }
 
-type Site = { database: Database; env?: Record<string, string>; backupStatus?: () => BackupStatus }
-
-function checkOf(id: string, { database, env = {}, backupStatus }: Site) {
+function checkOf(id: string, { database, env = {}, backupFailure }: Site) {
   const config = loadConfig({
     SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'hello@example.com',
+    LEADS_TO: 'team@example.com',
     WEBHOOK_URL: 'https://x.ca',
     WEBHOOK_SECRET: webhookSecret,
     ...env,
   })
-  return installationChecks({ config, read: database.read, backupStatus }).find(check => check.id === id)
+  return installationChecks({ config, read: database.read, backupFailure }).find(check => check.id === id)
 }
 
 const find = async (id: string, site: Site, at = now) => checkOf(id, site)?.find(at)
@@ -49,20 +48,20 @@ async function siteWithBackup() {
   const file = backupFile(folder, '2026-06-10')
   await backUp(serverLocation(settings), file, { takenAt: hoursBefore(7) })
   await database.close()
-  return { file, database, env: { DATA_DIR: settings.dataDir }, backupStatus: () => healthy }
+  return { file, database, env: { DATA_DIR: settings.dataDir }, backupFailure: () => undefined }
 }
 
 test('reports a backup that failed or is too old', async () => {
   const site = await siteWithBackup()
-  const status: { reason: string | null } = { reason: null }
-  const check = checkOf('backup', { ...site, backupStatus: () => ({ ...healthy, ...status }) })
+  const status: { failure?: string } = {}
+  const check = checkOf('backup', { ...site, backupFailure: () => status.failure })
   expect(await check?.find(now)).toBeUndefined()
-  status.reason = 'The disk is full.'
+  status.failure = 'The disk is full.'
   expect(await check?.find(now)).toMatchObject({
     title: 'The nightly backup failed',
     detail: 'The disk is full. The server tries again every hour. The latest backup is 7 hours old.',
   })
-  status.reason = null
+  delete status.failure
   expect(await check?.find(hoursBefore(-29))).toBeUndefined()
   expect(await check?.find(hoursBefore(-30))).toMatchObject({ title: 'The latest backup is too old' })
 })

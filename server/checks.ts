@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ChannelName } from '#contracts/outbox.ts'
-import type { BackupStatus } from '#contracts/overview.ts'
 import { hourMs } from '#contracts/time.ts'
 import type { Config } from './config.ts'
 import { purgeTrouble } from './leads/purge.ts'
@@ -16,8 +15,8 @@ import { describeOwner, pathState } from './storage/files.ts'
 type Parts = {
   config: Config
   read: Handle
-  /** Missing on Postgres. */
-  backupStatus: (() => BackupStatus) | undefined
+  /** Of the latest try. Missing on Postgres. */
+  backupFailure: (() => string | undefined) | undefined
   wordsTrouble?: (() => Trouble | undefined) | undefined
 }
 
@@ -25,15 +24,15 @@ type Parts = {
  * What can go wrong with an installation without anyone noticing. The server looks every few minutes, so each check has
  * to be cheap, and `npm run doctor` prints the same.
  */
-export function installationChecks({ config, read, backupStatus, wordsTrouble }: Parts): TroubleCheck[] {
+export function installationChecks({ config, read, backupFailure, wordsTrouble }: Parts): TroubleCheck[] {
   const { dataDir, backupDir, databaseUrl, postgresBackupDir, smtpUrl, webhookUrl, command } = config
   const dumps = databaseUrl ? postgresBackupDir : undefined
   const folders = new Set([dataDir, databaseUrl ? dumps : backupDir].filter(folder => folder !== undefined))
   const checks: Array<TroubleCheck | false> = [
-    backupStatus !== undefined && {
+    backupFailure !== undefined && {
       id: 'backup',
       name: 'Backup',
-      find: createBackupCheck(backupDir, backupStatus),
+      find: createBackupCheck(backupDir, backupFailure),
     },
     dumps !== undefined && { id: 'postgres-backup', name: 'Backup', find: now => dumpTrouble(dumps, now) },
     { id: 'disk', name: 'Disk', find: () => diskTrouble([...folders]) },
@@ -140,7 +139,7 @@ async function diskTrouble(folders: readonly string[]) {
 const maxBackupAgeMs = 36 * 60 * 60 * 1000
 
 /** Verifies each backup once a day. */
-function createBackupCheck(folder: string, status: () => BackupStatus): TroubleCheck['find'] {
+function createBackupCheck(folder: string, failureOf: () => string | undefined): TroubleCheck['find'] {
   let verified = { key: '', damage: null as string | null }
 
   async function damageAt(file: string, at: Date, now: Date) {
@@ -154,7 +153,7 @@ function createBackupCheck(folder: string, status: () => BackupStatus): TroubleC
     const damage = latest ? await damageAt(latest.file, latest.at, now) : null
     const ageMs = latest ? now.getTime() - latest.at.getTime() : 0
     const age = latest ? `The latest backup is ${ageText(ageMs)} old.` : "There's no backup yet."
-    const failure = status().reason
+    const failure = failureOf()
     if (failure)
       return {
         title: 'The nightly backup failed',

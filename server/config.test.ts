@@ -111,6 +111,15 @@ describe('configuration', () => {
     expect(loadConfig({ MAIL_FROM: 'Our Team <team@example.com>' }).mailFrom).toBe('Our Team <team@example.com>')
   })
 
+  test('refuses SMTP_URL without the addresses, which would otherwise follow what the website says', () => {
+    const addresses = { MAIL_FROM: 'team@example.com', LEADS_TO: 'team@example.com' }
+    for (const missing of ['MAIL_FROM', 'LEADS_TO'])
+      expect(() => loadConfig({ SMTP_URL: 'smtp://localhost', ...addresses, [missing]: '' })).toThrow(
+        'SMTP_URL needs MAIL_FROM and LEADS_TO.',
+      )
+    expect(loadConfig({ SMTP_URL: 'smtp://localhost', ...addresses }).leadsTo).toEqual(['team@example.com'])
+  })
+
   test('reads TRUST_PROXY as a number of proxies or their addresses', () => {
     expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
     expect(loadConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.0/8' }).trustProxy).toBe('10.0.0.1, 10.0.0.0/8')

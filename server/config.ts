@@ -180,6 +180,9 @@ export function loadConfig(env: Environment): Config {
   }
   if (data.metricsPort !== undefined && data.metricsPort === data.port)
     throw new ConfigError('METRICS_PORT must be different from PORT.', 'METRICS_PORT')
+  // Not the published address: whoever may change the website's words could redirect leads and alarms.
+  if (data.smtpUrl && !(data.mailFrom && data.leadsTo))
+    throw new ConfigError('SMTP_URL needs MAIL_FROM and LEADS_TO.', 'SMTP_URL')
   if (data.webhookUrl && !data.webhookSecret) throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.', 'WEBHOOK_URL')
   if (data.webhookSecret && !data.webhookUrl)
     throw new ConfigError('WEBHOOK_SECRET needs WEBHOOK_URL.', 'WEBHOOK_SECRET')

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { dayMs } from '#contracts/time.ts'
-import { loadPasswords, removeUnfinishedPasswords } from './admin/passwords.ts'
+import { loadPasswords } from './admin/passwords.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, loadConfig } from './config.ts'
@@ -42,7 +42,6 @@ async function start() {
   mkdirSync(config.dataDir, { recursive: true })
   const log = pino({ level: config.logLevel }, output)
   const passwords = loadPasswords(config)
-  removeUnfinishedPasswords(config.dataDir)
   removeUnfinishedBackups(config.backupDir)
   const build = await loadBuild(join(import.meta.dirname, '../build/site'))
   // With a wrong clock, leads would get wrong dates and be purged too early.

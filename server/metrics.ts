@@ -32,7 +32,7 @@ export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   })
 
   async function read() {
-    const lastAt = app.backups?.status().lastAt
+    const lastAt = app.backups?.lastAt()
     const own = [
       `site_info{version="${release}"} 1`,
       ...requests.lines(),

@@ -111,7 +111,7 @@ async function openSite(kind: DatabaseKind) {
   }
 
   async function someLead(choice: number) {
-    const leads = (await app.inject({ url: '/api/admin/leads?show=all&sort=name', headers: admin })).json()
+    const leads = (await app.inject({ url: '/api/admin/leads?show=all', headers: admin })).json()
     return leads.length === 0 ? undefined : `/api/admin/leads/${leads[choice % leads.length].id}`
   }
 
@@ -144,7 +144,7 @@ async function openSite(kind: DatabaseKind) {
     },
     /** After the last command: every lead with its forms, notes and messages. */
     async everything() {
-      const { pages } = await fetchAllPages<{ id: string }>(app, admin, '/api/admin/leads?show=all&sort=name')
+      const { pages } = await fetchAllPages<{ id: string }>(app, admin, '/api/admin/leads?show=all')
       const leads = pages.flat().map(({ id }) => app.inject({ url: `/api/admin/leads/${id}`, headers: admin }))
       return withoutIds((await Promise.all(leads)).map(response => response.json()))
     },

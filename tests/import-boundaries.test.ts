@@ -17,7 +17,8 @@ const islandParts = ['hydrate-island.tsx', 'island-root.tsx', 'show-next-page.ts
  */
 const rules: Record<string, string[]> = {
   contracts: ['zod'],
-  content: ['contracts', 'mdast-util-from-markdown', 'node:fs', 'node:path'],
+  content: ['contracts'],
+  'content/documents': ['content', 'mdast-util-from-markdown', 'node:fs', 'node:path'],
   scripts: ['app', 'content', 'contracts', 'server', ...anyPackage],
 
   app: ['content', 'contracts', 'npm:*'],

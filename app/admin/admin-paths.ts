@@ -9,13 +9,9 @@ export const adminPaths = [
   '/admin/login',
   '/admin/settings',
   '/admin/website',
-  '/admin/website/articles',
-  '/admin/website/articles/new',
-  '/admin/website/company',
   '/admin/website/edit',
   '/admin/website/history',
-  '/admin/website/preview',
-  '/admin/website/replies',
+  '/admin/website/publish',
 ] as const
 
 export type AdminPath = (typeof adminPaths)[number]

@@ -15,22 +15,11 @@ import { LeadsPage } from './leads/leads-page.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
 import { SettingsPage } from './settings/settings-page.tsx'
-import { ArticlesPage } from './website/articles/articles-page.tsx'
-import { NewArticlePage } from './website/articles/new-article-page.tsx'
-import { CompanyPage } from './website/company/company-page.tsx'
 import { EditorPage } from './website/editor/editor-page.tsx'
-import { HistoryPage } from './website/history/history-page.tsx'
-import { PreviewPage } from './website/preview/preview-page.tsx'
-import { RepliesPage } from './website/replies/replies-page.tsx'
+import { HistoryPage } from './website/history-page.tsx'
+import { PublishPage } from './website/publish/publish-page.tsx'
 import { WebsitePage } from './website/website-page.tsx'
-import {
-  articleListPath,
-  companyPath,
-  historyPath,
-  newArticlePath,
-  repliesPath,
-  websitePath,
-} from './website/website-paths.ts'
+import { editorPath, historyPath, publishPath, websitePath } from './website/website-paths.ts'
 
 type PageRoute = { path: AdminPath; handle: AdminPage; Component: ComponentType }
 
@@ -97,37 +86,14 @@ const guarded: PageRoute[] = [
     Component: WebsitePage,
   },
   {
-    path: `${websitePath}/edit`,
+    path: editorPath,
     handle: { title: 'Edit the website', isFullScreen: true },
     Component: EditorPage,
   },
   {
-    path: `${websitePath}/preview`,
-    handle: { title: 'Preview', back: toWebsite },
-    Component: PreviewPage,
-  },
-  {
-    path: companyPath,
-    handle: { title: 'Company details', back: toWebsite },
-    Component: CompanyPage,
-  },
-  {
-    path: articleListPath,
-    handle: { title: 'Articles', back: toWebsite },
-    Component: ArticlesPage,
-  },
-  {
-    path: newArticlePath,
-    handle: {
-      title: 'New article',
-      back: { to: articleListPath, label: 'Back to Articles' },
-    },
-    Component: NewArticlePage,
-  },
-  {
-    path: repliesPath,
-    handle: { title: 'Reply templates', back: toWebsite },
-    Component: RepliesPage,
+    path: publishPath,
+    handle: { title: 'Publish', back: toWebsite },
+    Component: PublishPage,
   },
   {
     path: historyPath,

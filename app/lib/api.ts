@@ -5,10 +5,13 @@ export class RequestError extends Error {
   readonly status: number
   /** The server's message for the visitor. */
   readonly detail: string | undefined
+  /** Unparsed. */
+  readonly body: string
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
+    this.body = body
     this.detail = parseErrorMessage(body)
   }
 }

@@ -10,7 +10,7 @@ export type HtmlNode = {
 }
 
 /** Without a browser, and without running anything in it. */
-export const parseHtml = (html: string) => toNode(parse(html, { scriptingEnabled: false }))
+export const readHtml = (html: string) => toNode(parse(html, { scriptingEnabled: false }))
 
 function toNode(node: DefaultTreeAdapterTypes.Node): HtmlNode {
   const attributes = 'attrs' in node ? node.attrs : []
@@ -25,4 +25,4 @@ function toNode(node: DefaultTreeAdapterTypes.Node): HtmlNode {
 /** The node itself and everything in it. */
 export const allNodes = (node: HtmlNode): HtmlNode[] => [node, ...node.children.flatMap(allNodes)]
 
-export const textOf = (node: HtmlNode): string => node.text + node.children.map(textOf).join('')
+export const textInside = (node: HtmlNode): string => node.text + node.children.map(textInside).join('')

@@ -1,4 +1,4 @@
-import { allNodes, type HtmlNode } from './html-node.ts'
+import { allNodes, type HtmlNode, textInside } from './html-node.ts'
 import { escapeBlock, escapeRun, image, linked, markdownTable } from './markdown.ts'
 
 export type MarkdownRules = {
@@ -24,8 +24,11 @@ const ownBlocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'img', 'blockquo
 const contains = (node: HtmlNode, matches: (inner: HtmlNode) => boolean) =>
   node.children.flatMap(allNodes).some(matches)
 const isBlock = ({ name }: HtmlNode) => blockNames.has(name)
+/** Such as a picture that starts a video. */
+const isLabeled = (node: HtmlNode) => node.name === 'a' && textInside(node).trim() === ''
 const isInline = (node: HtmlNode) =>
-  !isBlock(node) && node.name !== 'img' && !contains(node, inner => isBlock(inner) || inner.name === 'img')
+  isLabeled(node) ||
+  (!isBlock(node) && node.name !== 'img' && !contains(node, inner => isBlock(inner) || inner.name === 'img'))
 
 /** The blocks of Markdown that say what the HTML shows. */
 export function markdownBlocks(root: HtmlNode, rules: MarkdownRules): string[] {

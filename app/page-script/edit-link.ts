@@ -12,6 +12,15 @@ const linkStyle = {
   fontWeight: '600',
 }
 
+/** Below the header. */
+const topPx = 80
+
+/** Which block of the page is at the top of the window, so that the editor opens there. It counts them likewise. */
+function firstInView() {
+  const blocks = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd)')]
+  return blocks.findIndex(block => block.getBoundingClientRect().bottom > topPx)
+}
+
 /** For a logged-in administrator. Directly in `<body>`, so it isn't printed. */
 export function showEditLink() {
   // Throws if the browser blocks storage.
@@ -25,10 +34,13 @@ export function showEditLink() {
   link.textContent = 'Edit this page'
   // A form's thank-you page replaces it in the same document.
   const setAddress = () => {
-    link.href = `/admin/website/edit?page=${encodeURIComponent(location.pathname)}`
+    const page = encodeURIComponent(location.pathname)
+    link.href = `/admin/website/edit?page=${page}&from=${firstInView()}`
   }
   setAddress()
-  link.addEventListener('click', setAddress)
+  // Before a click, so that a new tab gets it too.
+  link.addEventListener('pointerdown', setAddress)
+  link.addEventListener('focus', setAddress)
   Object.assign(link.style, linkStyle)
   const box = document.createElement('aside')
   Object.assign(box.style, boxStyle)

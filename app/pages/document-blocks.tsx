@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { paybackOf, showNumber } from '#app/page-script/payback.ts'
 import { buttonClasses } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -95,10 +95,10 @@ function BlockView({ block, words, textClass, linkClass }: BlockViewProps) {
   }
 }
 
-const RichText = ({ text }: { text: RichTextRuns }) =>
-  text.map((run, index) => <RunView key={`${index} ${run.text}`} {...run} />)
+/** Its pieces never change places, so they need no keys. */
+const RichText = ({ text }: { text: RichTextRuns }) => createElement(Fragment, null, ...text.map(runNode))
 
-function RunView({ text, bold, url }: Run) {
+function runNode({ text, bold, url }: Run) {
   const inner = bold ? <strong>{text}</strong> : text
   if (url === undefined) return inner
   return (

@@ -28,6 +28,7 @@ export function createSurveyCompletePage(content: Content, { type, completeTitle
           <TextWithPicture src="/pictures/thanks.svg" alt="">
             <PageHeading title={completeTitle} lead={surveyComplete.thanks}>
               <div id={toPlanId} />
+              <p>{surveyComplete.linkEmailed}</p>
               <h2 className="mt-4 text-heading-2">{surveyComplete.nextTitle}</h2>
               <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
                 {surveyComplete.nextSteps.map(step => (
@@ -36,7 +37,9 @@ export function createSurveyCompletePage(content: Content, { type, completeTitle
               </ol>
               <p>{site.links.playlist.about}</p>
               <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
-                <LinkButton to={site.links.playlist.url}>{surveyComplete.playlist}</LinkButton>
+                <LinkButton to={site.links.playlist.url} variant="secondary">
+                  {surveyComplete.playlist}
+                </LinkButton>
                 <LinkButton to={surveyComplete.about.to} variant="secondary">
                   {surveyComplete.about.text}
                 </LinkButton>

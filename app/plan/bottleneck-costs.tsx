@@ -31,6 +31,15 @@ const perYear = ({ hours, rate }: Cost) => {
   return { hours: Math.round(hoursPerYear), dollars: Math.round(hoursPerYear * numberIn(rate, limits.rate)) }
 }
 
+/** Its index, or -1 before two have numbers and while two cost the same. By hours unless each has a price. */
+function costliestOf(years: ReadonlyArray<ReturnType<typeof perYear>>) {
+  const known = years.filter(({ hours }) => hours > 0)
+  const unit = known.every(({ dollars }) => dollars > 0) ? 'dollars' : 'hours'
+  const most = Math.max(...known.map(year => year[unit]))
+  const isClear = known.length > 1 && known.filter(year => year[unit] === most).length === 1
+  return isClear ? years.findIndex(year => year[unit] === most) : -1
+}
+
 export function BottleneckCosts({ bottlenecks, words, initial, onSave }: BottleneckCostsProps) {
   const [costs, setCosts] = useState(() => bottlenecks.map((_, index) => initial[index] ?? { hours: '', rate: '' }))
   const change = (index: number, typed: Partial<Cost>) => {
@@ -43,13 +52,15 @@ export function BottleneckCosts({ bottlenecks, words, initial, onSave }: Bottlen
     hours: years.reduce((total, { hours }) => total + hours, 0),
     dollars: years.reduce((total, { dollars }) => total + dollars, 0),
   }
+  const costliest = bottlenecks[costliestOf(years)]
   const resultText = ({ hours, dollars }: typeof sum) => {
     const text = dollars > 0 ? words.hoursAndMoney : words.hoursOnly
     return hours > 0 ? fillIn(text, { hours: countText(hours), money: `$${countText(dollars)}` }) : ''
   }
   return (
     <PlanPart title={words.title}>
-      <p className="max-w-text">{words.intro}</p>
+      <p className="max-w-text print:hidden">{words.intro}</p>
+      <p className="mt-2 max-w-text text-small text-ink-soft print:hidden">{words.howChosen}</p>
       <ol className="mt-6 flex flex-col gap-5 print:mt-2 print:gap-1.5">
         {bottlenecks.map(({ text, fix }, index) => (
           <Bottleneck
@@ -63,7 +74,10 @@ export function BottleneckCosts({ bottlenecks, words, initial, onSave }: Bottlen
         ))}
       </ol>
       <p className="mt-5 min-h-8 font-semibold text-pine-deep print:mt-1.5 print:min-h-0">
-        <output>{sum.hours > 0 && fillIn(words.together, { result: resultText(sum) })}</output>
+        <output className="wrap-anywhere">
+          {sum.hours > 0 && fillIn(words.together, { result: resultText(sum) })}{' '}
+          {costliest && fillIn(words.costliest, { bottleneck: costliest.text })}
+        </output>
       </p>
       <p className="max-w-text text-small text-ink-soft print:hidden">{words.private}</p>
     </PlanPart>

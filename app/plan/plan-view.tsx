@@ -8,6 +8,7 @@ import type { Plan } from '#contracts/plan.ts'
 type PlanViewProps = {
   plan: Plan
   words: PlanWords
+  businessName?: string | null
   /** Beside the day it was made on. */
   actions?: ReactNode
   bottlenecks: ReactNode
@@ -16,23 +17,27 @@ type PlanViewProps = {
 }
 
 /** The same for the visitor and for the owner, except for what's passed in. */
-export function PlanView({ plan, words, actions, bottlenecks, children }: PlanViewProps) {
-  const { surveyType, madeOn, areas, steps, questions } = plan
+export function PlanView({ plan, words, businessName, actions, bottlenecks, children }: PlanViewProps) {
+  const { surveyType, madeOn, headline, areas, steps, questions, nextLookOn } = plan
+  const [made, day] = [businessName ? words.madeFor : words.madeOn, longDate(madeOn)]
   return (
     <div className="flex flex-col gap-12 sm:gap-14 print:block print:text-[9.5pt] print:leading-[1.35] print:*:mb-3">
       <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="max-w-text">
           <h2 className="text-heading-2 text-pine-deep print:text-[17pt]">{words.title}</h2>
           <p className="mt-3 text-lead text-ink-soft print:mt-1 print:text-[10pt]">{words.intro}</p>
-          <p className="mt-2 text-small text-ink-soft print:mt-0 print:text-[9.5pt]">
-            {fillIn(words.madeOn, { day: longDate(madeOn) })}
+          <p className="mt-2 text-small wrap-anywhere text-ink-soft print:mt-0 print:text-[9.5pt]">
+            {fillIn(made, { business: businessName ?? '', day })}
           </p>
         </div>
         {actions}
       </header>
       <PlanPart title={words.standing.title}>
+        <p className="mb-6 max-w-text text-lead font-semibold text-pine-deep print:mb-1.5 print:text-[10.5pt]">
+          {headline}
+        </p>
         <div className="@container">
-          <div className="grid gap-x-14 gap-y-8 @2xl:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+          <div className="grid gap-x-14 gap-y-8 @min-[42rem]:grid-cols-2 print:grid-cols-[1fr_2fr] print:gap-x-8">
             <StandingPicture areas={areas} states={words.states} label={words.standing.picture} />
             <dl className="flex flex-col gap-4 print:gap-1.5">
               {areas.map(({ id, name, state, because }) => (
@@ -57,14 +62,21 @@ export function PlanView({ plan, words, actions, bottlenecks, children }: PlanVi
               <h4 className="text-heading-4 font-semibold text-pine-deep print:text-[9.5pt]">{when}</h4>
               <ul className="mt-1 flex flex-col gap-3 print:gap-1">
                 {toDo.map(({ text, link }) => (
-                  <li key={text}>
-                    {text} {link && <PlanLink {...link} />}
+                  <li key={text} className="wrap-anywhere print:flex print:gap-2">
+                    <TickBox />
+                    <span>
+                      {text} {link && <PlanLink {...link} />}
+                    </span>
                   </li>
                 ))}
               </ul>
             </li>
           ))}
         </ol>
+        <p className="mt-6 max-w-narrow text-ink-soft print:mt-1 print:text-ink">{words.steps.hint}</p>
+        <p className="mt-2 max-w-narrow font-semibold print:mt-0 print:flex print:gap-2">
+          <TickBox /> {fillIn(words.steps.nextLook, { day: longDate(nextLookOn) })}
+        </p>
       </PlanPart>
       {bottlenecks}
       <PlanPart title={words.questions[surveyType]}>
@@ -73,7 +85,7 @@ export function PlanView({ plan, words, actions, bottlenecks, children }: PlanVi
             <li key={question} className="print:break-inside-avoid">
               <p className="font-semibold">{question}</p>
               <p>
-                {why} <PlanLink {...link} />
+                {why} {link && <PlanLink {...link} />}
               </p>
             </li>
           ))}
@@ -94,11 +106,23 @@ export const PlanPart = ({ title, children }: { title: string; children: ReactNo
   </section>
 )
 
+/** Paper can't be clicked, so the address stands behind the title. */
 const PlanLink = ({ text, to }: { text: string; to: string }) => (
-  <TextLink inline to={to}>
-    {text}
-  </TextLink>
+  <>
+    <TextLink inline to={to}>
+      {text}
+    </TextLink>
+    {typeof location === 'object' && (
+      <span className="hidden wrap-anywhere print:inline">
+        {' '}
+        ({new URL(to, location.href).href.replace(/^https?:\/\//, '')})
+      </span>
+    )}
+  </>
 )
+
+/** For a pen. */
+const TickBox = () => <span aria-hidden className="mt-0.5 hidden size-3 shrink-0 border border-ink print:block" />
 
 type State = Plan['areas'][number]['state']
 
@@ -117,7 +141,7 @@ function StandingPicture({ areas, states, label }: StandingPictureProps) {
       viewBox={`0 0 ${width} ${headHeight + areas.length * rowHeight}`}
       role="img"
       aria-label={label}
-      className="w-full max-w-md text-[15px] print:max-w-72"
+      className="w-full max-w-112 text-[15px] print:max-w-56"
     >
       {columns.map((state, column) => (
         <text key={state} x={columnX(column)} y={16} textAnchor="middle" className="fill-ink-soft">

@@ -5,7 +5,7 @@ const usable =
 const withoutScheme = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]|$)/u
 
 /** Undefined if it can't be used. A placeholder such as {email} is filled in later. */
-export function addressOf(typed: string): string | undefined {
+export function usableAddress(typed: string): string | undefined {
   const address = withoutScheme.test(typed) ? `https://${typed}` : typed
   return usable.test(address) ? address : undefined
 }

@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Block, Problem, RichText, Run, TextBlock } from './blocks.ts'
 import { readCalculator } from './calculator.ts'
 import { findCostly } from './limits.ts'
-import { addressOf, embedUrlOf } from './link-address.ts'
+import { embedUrlOf, usableAddress } from './link-address.ts'
 
 type Part = ReturnType<typeof fromMarkdown>['children'][number]
 type Of<Type extends Part['type']> = Extract<Part, { type: Type }>
@@ -214,7 +214,7 @@ function addRuns(reading: Reading, inlines: readonly Inline[], style: Omit<Run, 
 }
 
 function linkStyle(reading: Reading, link: Of<'link'>) {
-  const url = addressOf(link.url)
+  const url = usableAddress(link.url)
   if (url === undefined) report(reading, link, 'A link has to start with https://, or with / for a page of this site.')
   if (link.title)
     report(reading, link, "A link's tooltip can't be used. Remove the words in quotation marks after its address.")

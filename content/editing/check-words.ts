@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Json } from '#contracts/words.ts'
 import { placeholdersIn } from './check-text.ts'
-import { labelAt, leavesOf, partOf, shapeAt, shapeOf } from './shape.ts'
+import { shapeOf } from './schema-shape.ts'
+import { labelAt, leavesOf, partOf, shapeAt } from './shape.ts'
 import { metaOf } from './words-schema.ts'
 
 /** The same for the same words, whatever the order of their keys. */

@@ -6,7 +6,8 @@ import * as forms from '#content/schemas/forms.ts'
 import * as pages from '#content/schemas/pages.ts'
 import * as plan from '#content/schemas/plan.ts'
 import { articleListPath, type Json, type Shape } from '#contracts/words.ts'
-import { partOf, shapeOf } from './shape.ts'
+import { shapeOf } from './schema-shape.ts'
+import { partOf } from './shape.ts'
 import { metaOf } from './words-schema.ts'
 
 /** A unit that the owner edits. */

@@ -6,14 +6,12 @@ import type { PageDates } from '#content/updated-on.ts'
 import type { LegalDocument, WrittenLegalDocument } from './legal-document.ts'
 
 /** In the order of the footer. */
-const slugs = ['privacy-policy', 'terms-of-service', 'cookie-policy']
-
 export const releasedLegalDocuments: readonly WrittenLegalDocument[] = readDocuments('legal')
+  .toSorted((a, b) => Number(a.fields.order) - Number(b.fields.order))
   .map(({ name: slug, fields, text }) => {
     const { title = '', metaTitle = '', metaDescription = '', intro = '' } = fields
     return { slug, title, metaTitle, metaDescription, intro, text }
   })
-  .toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 
 /** `pageDates`: each document names the day since when its wording has been in force. */
 export const createLegalDocuments = (

@@ -118,7 +118,6 @@ describe('the privacy policy', () => {
         'campaign',
         'SHA-256 hash',
         'no identifier',
-        'a plan was opened again or printed',
         'book, move or cancel a call',
         'notes',
         'IP',

@@ -2,18 +2,22 @@ import { inPlace, named, type PlanData, rated, said, startHere, underWay } from 
 
 const nationalRulesLink = { text: 'The national rules in Canada and the US', to: '/national-rules' }
 
+const usTax =
+  "In the US, say how your company is taxed (C corporation, S corporation or LLC) and how long you've held the stock: both decide what you keep."
+
 const routineKinds = [
   'payroll',
   'quote',
-  'invoice',
+  'paid',
   'follow-up',
   'schedule',
   'data-entry',
+  'paper',
   'bookkeeping',
   'email',
   'report',
 ]
-const customerKinds = ['phone', 'website', 'sales']
+const customerKinds = ['phone', 'website', 'sales', 'reviews']
 
 const notValued = said('business-valuation', 'No but planning to', 'No not yet considered')
 const tightBudget = said('budget-commitment', 'Limited budget', 'Need to justify ROI first')
@@ -42,7 +46,10 @@ export const exitPlan: PlanData = {
           said('exit-timeline', '3-5 years'),
           said('exit-motivation', 'Burnout or health concerns'),
         ),
-        inPlace("You have three to five years. That's a good time to start.", said('exit-timeline', '3-5 years')),
+        inPlace(
+          "You have three to five years. That's time to raise the price, not only to sell: start with what takes longest to change.",
+          said('exit-timeline', '3-5 years'),
+        ),
         underWay(
           'Your timeline is flexible, but you named burnout or health. Treat the dates in this plan as the latest.',
           said('exit-timeline', 'Flexible timeline'),
@@ -60,18 +67,21 @@ export const exitPlan: PlanData = {
       name: 'Value',
       rules: [
         inPlace(
-          'A professional valued the business within the last year.',
+          'A professional valued the business within the last year. Work on what the report says holds the price down.',
           said('business-valuation', 'Yes within the last year'),
         ),
         underWay(
-          'The business was valued, but over a year ago.',
+          'The business was valued, but over a year ago. A buyer goes by newer numbers, so ask what an update costs.',
           said('business-valuation', 'Yes but over a year ago'),
         ),
         startHere(
-          "You plan to have the business valued, but it hasn't happened yet.",
+          "You plan to have the business valued, but it hasn't happened yet. Until then, every other number is a guess.",
           said('business-valuation', 'No but planning to'),
         ),
-        startHere("The business hasn't been valued.", said('business-valuation', 'No not yet considered')),
+        startHere(
+          "The business hasn't been valued. Find out before you count on a price: it changes what you need to do first.",
+          said('business-valuation', 'No not yet considered'),
+        ),
       ],
       notSaid: "You didn't say whether the business has been valued.",
     },
@@ -79,10 +89,22 @@ export const exitPlan: PlanData = {
       id: 'successor',
       name: 'Successor',
       rules: [
-        inPlace('Your plan for who takes over is fully documented.', said('successor-plan', 'Yes fully documented')),
-        underWay('You have an informal plan for who takes over.', said('successor-plan', 'Yes informal plan')),
-        underWay('Your plan for who takes over is in development.', said('successor-plan', 'In development')),
-        startHere('You have no plan yet for who takes over.', said('successor-plan', 'No plan yet')),
+        inPlace(
+          'Your plan for who takes over is fully documented. What counts now is whether it works: try out a part of it.',
+          said('successor-plan', 'Yes fully documented'),
+        ),
+        underWay(
+          "You have an informal plan for who takes over. What isn't written down is easily remembered in two ways.",
+          said('successor-plan', 'Yes informal plan'),
+        ),
+        underWay(
+          'Your plan for who takes over is in development. A name and a date, even in pencil, make it one that others can work with.',
+          said('successor-plan', 'In development'),
+        ),
+        startHere(
+          'You have no plan yet for who takes over. Every other date depends on that, so list the candidates first.',
+          said('successor-plan', 'No plan yet'),
+        ),
       ],
       notSaid: "You didn't say who might take over.",
     },
@@ -90,13 +112,22 @@ export const exitPlan: PlanData = {
       id: 'revenue',
       name: 'Revenue',
       rules: [
-        inPlace('Your revenue has been growing for three years.', said('revenue-stability', 'Consistently growing')),
-        inPlace('Your revenue has been stable for three years.', said('revenue-stability', 'Stable and predictable')),
+        inPlace(
+          'Your revenue has been growing for three years. Show that it comes from more than one customer, and not only from you.',
+          said('revenue-stability', 'Consistently growing'),
+        ),
+        inPlace(
+          'Your revenue has been stable for three years. Buyers like that, so have the records ready that prove it.',
+          said('revenue-stability', 'Stable and predictable'),
+        ),
         underWay(
-          'Your revenue has gone up and down over three years. A buyer will want to know why.',
+          'Your revenue has gone up and down over three years. A buyer will want to know why, so write a sentence on each swing.',
           said('revenue-stability', 'Some fluctuation'),
         ),
-        startHere('Your revenue has been declining over three years.', said('revenue-stability', 'Declining')),
+        startHere(
+          "Your revenue has been declining over three years. Say why before a buyer asks, and what you've changed.",
+          said('revenue-stability', 'Declining'),
+        ),
       ],
       notSaid: "You didn't say how revenue has been.",
     },
@@ -104,18 +135,35 @@ export const exitPlan: PlanData = {
       id: 'finances',
       name: 'Your own finances',
       rules: [
-        startHere('You put your own finances at {financial-readiness} of 10.', rated('financial-readiness', 2, 4)),
-        underWay('You put your own finances at {financial-readiness} of 10.', rated('financial-readiness', 5, 7)),
-        inPlace('You put your own finances at {financial-readiness} of 10.', rated('financial-readiness', 8, 10)),
+        startHere(
+          'You put your own finances at {financial-readiness} of 10. Find out what you need each month before you talk about a price.',
+          rated('financial-readiness', 2, 4),
+        ),
+        underWay(
+          'You put your own finances at {financial-readiness} of 10. Check the numbers once with a lower price than you hope for.',
+          rated('financial-readiness', 5, 7),
+        ),
+        inPlace(
+          'You put your own finances at {financial-readiness} of 10. So you can wait for a better offer, or say no to one.',
+          rated('financial-readiness', 8, 10),
+        ),
       ],
-      notSaid: "You didn't say, or left the scale at 1, where it starts.",
+      notSaid:
+        'This is at 1, where the scale starts. If 1 is your answer, start here: find out what you need each month.',
     },
     {
       id: 'daily-work',
       name: 'Daily work that depends on you',
       // Never "in place": no answer can show that. Only time away can.
       rules: [
-        startHere('At least one of your bottlenecks seems to wait for you.', named('owner')),
+        startHere(
+          'At least one of your bottlenecks seems to wait for you. A buyer pays less for work that leaves when you do.',
+          named('owner', 'licence'),
+        ),
+        startHere(
+          'At least one of your bottlenecks seems to rest on one person. A buyer will ask what happens if they leave, too.',
+          named('one-person'),
+        ),
         startHere(
           'You have no plan yet for who takes over, so much of the daily work may still depend on you.',
           said('successor-plan', 'No plan yet'),
@@ -132,93 +180,145 @@ export const exitPlan: PlanData = {
       notSaid: "Your answers don't show how much waits for you. Two days off without a phone will.",
     },
   ],
+  headline: {
+    startWith: 'Of six areas, {inPlace} in place. Start with {first}.',
+    goOnWith: 'Of six areas, {inPlace} in place. Go on with {first}.',
+    nothingSaid: 'You left most of it open, so the steps below start from scratch.',
+    firstAreas: {
+      'daily-work': 'daily work that depends on you',
+      value: 'what the business is worth',
+      successor: 'who takes over',
+      finances: 'your own finances',
+      revenue: 'the story behind your revenue',
+      time: 'the dates below',
+    },
+  },
+  startWithBottleneck: 'Start with “{bottleneck}”: {fix}',
+  nextLookDays: 90,
   schedules: [
     {
       if: [said('exit-timeline', 'Within 1 year')],
       steps: [
-        { when: 'By {month}', months: 1, actions: ['dependence', 'tax'] },
-        { when: 'By {month}', months: 2, actions: ['valuation', 'successor'] },
-        { when: 'By {month}', months: 4, actions: ['records', 'finances'] },
-        { when: 'By {month}', months: 7, actions: ['procedures'] },
-        { when: 'By {month}, a year from today', months: 12, actions: ['handover'] },
+        { when: 'By the end of {month}', months: 1, actions: ['relief', 'procedures', 'tax'] },
+        { when: 'By the end of {month}', months: 2, actions: ['dependence', 'valuation', 'successor'] },
+        { when: 'By the end of {month}', months: 4, actions: ['records', 'finances'] },
+        { when: 'By the end of {month}', months: 5, actions: ['buyer'] },
+        { when: 'By the end of {month}, a year from today', months: 12, actions: ['handover'] },
       ],
     },
     {
       if: [said('exit-timeline', '1-2 years')],
       steps: [
-        { when: 'By {month}', months: 1, actions: ['dependence', 'tax'] },
-        { when: 'By {month}', months: 3, actions: ['valuation', 'finances'] },
-        { when: 'By {month}', months: 6, actions: ['records', 'successor'] },
-        { when: 'By {month}', months: 12, actions: ['procedures'] },
-        { when: 'By {month}, the middle of the time you chose', months: 18, actions: ['handover'] },
+        { when: 'By the end of {month}', months: 1, actions: ['relief', 'procedures', 'tax'] },
+        { when: 'By the end of {month}', months: 3, actions: ['dependence', 'valuation', 'finances'] },
+        { when: 'By the end of {month}', months: 6, actions: ['records', 'successor'] },
+        { when: 'By the end of {month}', months: 9, actions: ['buyer'] },
+        {
+          when: 'By the end of {month}, the middle of the time you chose',
+          months: 18,
+          actions: ['handover'],
+        },
       ],
     },
     {
       if: [said('exit-timeline', '3-5 years')],
       steps: [
-        { when: 'By {month}', months: 1, actions: ['dependence'] },
-        { when: 'By {month}', months: 3, actions: ['tax', 'finances'] },
-        { when: 'By {month}', months: 6, actions: ['valuation', 'records'] },
-        { when: 'By {month}', months: 12, actions: ['successor', 'procedures'] },
-        { when: 'By {month}', months: 24, actions: ['monthAway'] },
-        { when: 'By {month}, the middle of the time you chose', months: 48, actions: ['handover'] },
+        { when: 'By the end of {month}', months: 1, actions: ['relief', 'procedures'] },
+        { when: 'By the end of {month}', months: 3, actions: ['dependence', 'tax', 'finances'] },
+        { when: 'By the end of {month}', months: 6, actions: ['valuation', 'records'] },
+        { when: 'By the end of {month}', months: 12, actions: ['successor'] },
+        { when: 'By the end of {month}', months: 24, actions: ['monthAway', 'buyer'] },
+        {
+          when: 'By the end of {month}, the middle of the time you chose',
+          months: 48,
+          actions: ['handover'],
+        },
       ],
     },
     {
       // A flexible timeline, or none: forward from today, without an end.
       steps: [
-        { when: 'By {month}', months: 1, actions: ['dependence'] },
-        { when: 'By {month}', months: 3, actions: ['tax', 'finances'] },
-        { when: 'By {month}', months: 6, actions: ['valuation', 'records'] },
-        { when: 'By {month}', months: 9, actions: ['successor', 'procedures'] },
-        { when: 'By {month}', months: 12, actions: ['chooseDate'] },
+        { when: 'By the end of {month}', months: 1, actions: ['relief', 'procedures'] },
+        { when: 'By the end of {month}', months: 3, actions: ['dependence', 'tax', 'finances'] },
+        { when: 'By the end of {month}', months: 6, actions: ['valuation', 'records'] },
+        { when: 'By the end of {month}', months: 9, actions: ['successor', 'buyer'] },
+        { when: 'By the end of {month}', months: 12, actions: ['chooseDate'] },
       ],
     },
   ],
+  byCountry: {
+    valuator: {
+      CA: 'In Canada, look for a chartered business valuator (CBV).',
+      US: 'In the US, look for a valuator with ASA, ABV or CVA after the name.',
+    },
+    taxWithinOneYear: {
+      CA: 'In Canada, if you own shares of the company, two tests for the lifetime capital gains exemption generally look back over the 24 months before the sale. At least half of those months have already passed.',
+      US: usTax,
+    },
+    taxInOneToTwoYears: {
+      CA: 'In Canada, if you own shares of the company, two tests for the lifetime capital gains exemption generally look back over the 24 months before the sale. Those months have started or are about to.',
+      US: usTax,
+    },
+    taxInThreeYears: {
+      CA: 'In Canada, if you own shares of the company, two tests for the lifetime capital gains exemption generally look back over the 24 months before the sale. For a sale in three years, the earliest you chose, those months start in {month+12}. Spare cash in the company may have to leave before then.',
+      US: usTax,
+    },
+    taxAnyTime: {
+      CA: 'In Canada, if you own shares of the company, two tests for the lifetime capital gains exemption generally look back over the 24 months before the sale.',
+      US: usTax,
+    },
+  },
   actions: {
     tax: [
       {
         if: [said('exit-timeline', 'Within 1 year')],
-        text: "Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. If you sell within a year, at least half of those months have already passed, and some things may be too late to change. Ask where you stand. Other rules apply in the US, and if you aren't incorporated.",
+        text: 'Tell your accountant and your lawyer what you plan, and ask what is too late to change within a year. {taxWithinOneYear}',
         link: nationalRulesLink,
       },
       {
         if: [said('exit-timeline', '1-2 years')],
-        text: "Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. With one to two years to go, those months have started or are about to, so ask before you change anything. Other rules apply in the US, and if you aren't incorporated.",
+        text: 'Tell your accountant and your lawyer what you plan, and ask before you change anything. {taxInOneToTwoYears}',
         link: nationalRulesLink,
       },
       {
         if: [said('exit-timeline', '3-5 years')],
-        text: "Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. For a sale in three years, the earliest you chose, those months start in {month+12}. Ask what has to change before then, such as spare cash in the company. Other rules apply in the US, and if you aren't incorporated.",
+        text: 'Tell your accountant and your lawyer what you plan, and ask what has to change by when. {taxInThreeYears}',
         link: nationalRulesLink,
       },
       {
-        text: "Tell your accountant and your lawyer what you have in mind. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale, so ask before you choose a date. Other rules apply in the US, and if you aren't incorporated.",
+        text: 'Tell your accountant and your lawyer what you have in mind, and ask before you choose a date. {taxAnyTime}',
         link: nationalRulesLink,
       },
     ],
-    dependence: [
+    relief: [
       {
         if: [said('exit-motivation', 'Burnout or health concerns')],
         text: 'Hand over one task that wears you out, even if the rest of this plan has to wait. Let someone watch you do it, then watch them, then let go.',
       },
-      {
-        if: [named('owner')],
-        text: 'Take the bottleneck that waits for you. Write down how you do it, then let someone else do it while you watch.',
-      },
+    ],
+    dependence: [
       {
         text: "Take two days off without phone or email. Tell your team it's a test, and ask for a list of everything that had to wait.",
         link: { article: 'a-business-that-runs-without-you' },
       },
     ],
+    buyer: [
+      {
+        if: [said('successor-plan', 'Yes fully documented', 'Yes informal plan')],
+        text: "Decide what happens if your successor says no in the end. Ask a business broker or M&A adviser how they'd look for a buyer, how long it takes and what they charge. Nobody outside learns the name of your business before signing a confidentiality agreement.",
+      },
+      {
+        text: "Unless family or staff takes over, decide who looks for a buyer. Ask two business brokers or M&A advisers how they'd do it, how long it takes and what they charge. Nobody outside learns the name of your business before signing a confidentiality agreement.",
+      },
+    ],
     valuation: [
       {
         if: [notValued, tightBudget],
-        text: 'Ask a professional valuator which reports they offer and what the shortest one costs. It may be enough to show what holds the price down. In Canada, look for a chartered business valuator (CBV).',
+        text: 'Ask a professional valuator which reports they offer and what the shortest one costs. It may be enough to show what holds the price down. {valuator}',
       },
       {
         if: [notValued],
-        text: 'Have the business valued by a professional, and ask what holds the price down. In Canada, look for a chartered business valuator (CBV).',
+        text: 'Have the business valued by a professional, and ask what holds the price down. {valuator}',
       },
       {
         if: [said('business-valuation', 'Yes but over a year ago')],
@@ -235,7 +335,7 @@ export const exitPlan: PlanData = {
     successor: [
       {
         if: [said('successor-plan', 'No plan yet')],
-        text: 'List who could take over: family, someone on your team, a competitor, a buyer from outside. Then talk to them, one at a time. Outside the family, have each sign a confidentiality agreement first. Your lawyer can prepare one.',
+        text: "List who could take over: family, someone on your team, a competitor, a buyer you don't know yet. Write down who may hear about it, and when. Nobody outside the family hears of it before your numbers are in order and a confidentiality agreement is signed. Your lawyer can prepare one.",
       },
       {
         if: [said('successor-plan', 'In development')],
@@ -261,12 +361,12 @@ export const exitPlan: PlanData = {
       },
       {
         if: [said('revenue-stability', 'Some fluctuation')],
-        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with three years of revenue side by side, by service or by kind of customer, and a sentence on each swing.',
+        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with three years of revenue side by side, by product or service or by kind of customer, and a sentence on each swing.',
         link: { article: 'records-a-buyer-will-ask-for' },
       },
       {
         if: [said('revenue-stability', 'Stable and predictable', 'Consistently growing')],
-        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with your revenue by service and, if a few customers bring in much of it, the share of each.',
+        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with your revenue by product or service and, if a few customers bring in much of it, the share of each.',
         link: { article: 'records-a-buyer-will-ask-for' },
       },
       {
@@ -298,15 +398,15 @@ export const exitPlan: PlanData = {
     procedures: [
       {
         if: [rated('ai-fear', 7, 10)],
-        text: "Write one page a week on work that only one person can do, you included. Explain it aloud while someone takes notes. You don't need AI for this.",
+        text: "From this week on, write one page a week on work that only one person can do, you included. Explain it aloud while someone takes notes. You don't need AI for this.",
       },
       {
         if: [rated('ai-fear', 2, 6)],
-        text: "Write one page a week on work that only one person can do, you included. Record yourself explaining it, without customers' names, have an AI assistant draft the page, then correct it.",
+        text: "From this week on, write one page a week on work that only one person can do, you included. Record yourself explaining it, without customers' names, have an AI assistant draft the page, then correct it.",
         link: { article: 'keeping-customer-data-safe-with-ai' },
       },
       {
-        text: 'Write one page a week on work that only one person can do, you included. Have someone work from the page alone, and add whatever they had to ask.',
+        text: 'From this week on, write one page a week on work that only one person can do, you included. Have someone work from the page alone, and add whatever they had to ask.',
       },
     ],
     monthAway: [
@@ -355,6 +455,21 @@ export const exitPlan: PlanData = {
       question: 'Why has revenue fallen, and what have you changed?',
       why: 'You said revenue has been declining. A buyer will see that right away.',
       link: { article: 'records-a-buyer-will-ask-for' },
+    },
+    {
+      if: [named('few-customers')],
+      question: 'What happens if your largest customer leaves?',
+      why: 'At least one of your bottlenecks is about a few large customers. Buyers ask about that first.',
+    },
+    {
+      if: [named('one-person')],
+      question: 'What happens if the one who knows it leaves?',
+      why: 'At least one of your bottlenecks seems to rest on one person.',
+    },
+    {
+      if: [named('licence')],
+      question: 'Who does the licensed work the day after you leave?',
+      why: 'At least one of your bottlenecks needs your licence or certificate, and that leaves with you.',
     },
     {
       if: [named('owner')],
@@ -422,12 +537,6 @@ export const exitPlan: PlanData = {
       link: { article: 'ai-answers-and-local-search' },
     },
     {
-      if: [said('revenue-stability', 'Declining')],
-      question: 'Where will new customers come from?',
-      why: 'With revenue declining, a buyer wants to see how people find you today.',
-      link: { article: 'ai-answers-and-local-search' },
-    },
-    {
       if: [named(...routineKinds)],
       question: 'How much of the daily work is still done by hand?',
       why: 'At least one of your bottlenecks is work that comes up again and again.',
@@ -440,7 +549,7 @@ export const exitPlan: PlanData = {
       link: { article: 'website-fixes-that-make-contact-easier' },
     },
     {
-      if: [named('tools')],
+      if: [named('tools', 'connect', 'subscriptions')],
       question: 'Which programs does the business run on, and who can change them?',
       why: 'At least one of your bottlenecks is about your systems.',
       link: { article: 'zapier-make-or-power-automate' },

@@ -8,19 +8,22 @@ export const optimizePlan: PlanData = {
     {
       id: 'goal',
       name: 'Goal',
-      // Never "in place": the survey doesn't ask for a number and a date.
+      // Always where to start: the survey doesn't ask for a number and a date.
       rules: [
-        underWay('You want to increase revenue. By how much, and by when?', said('primary-goal', 'Increase revenue')),
-        underWay(
-          'You want to improve efficiency. How many hours a week would you like back?',
+        startHere(
+          'You want to increase revenue. By how much, and by when? The first 30 days give you the number to start from.',
+          said('primary-goal', 'Increase revenue'),
+        ),
+        startHere(
+          'You want to improve efficiency. How many hours a week would you like back? Count before you change anything.',
           said('primary-goal', 'Improve efficiency'),
         ),
-        underWay(
-          'You want to scale operations. To how many jobs a month, and by when?',
+        startHere(
+          'You want to scale operations. To how many jobs a month, and by when? What slows one job down slows all of them.',
           said('primary-goal', 'Scale operations'),
         ),
-        underWay(
-          'You want more satisfied customers. How will you measure it?',
+        startHere(
+          'You want more satisfied customers. How will you measure it? The time until you answer is a good first number.',
           said('primary-goal', 'Enhance customer satisfaction'),
         ),
         startHere(
@@ -34,16 +37,31 @@ export const optimizePlan: PlanData = {
       id: 'routine-work',
       name: 'Routine work',
       rules: [
-        startHere('Less than 25% of your routine work is automated.', said('automation-level', 'Less than 25%')),
-        underWay('25% to 50% of your routine work is automated.', said('automation-level', '25-50%')),
-        underWay('50% to 75% of your routine work is automated.', said('automation-level', '50-75%')),
+        startHere(
+          "Less than 25% of your routine work is automated. That's good news for the first fix: a small one will show.",
+          said('automation-level', 'Less than 25%'),
+        ),
         underWay(
-          'More than 75% is automated, but manual processes still get in your way most often.',
+          '25% to 50% of your routine work is automated. Connect what you have before you add something new.',
+          said('automation-level', '25-50%'),
+        ),
+        underWay(
+          '50% to 75% of your routine work is automated. What remains is mostly exceptions, so look at those one by one.',
+          said('automation-level', '50-75%'),
+        ),
+        underWay(
+          'More than 75% is automated, but manual processes still get in your way most often. Find out why those were left out.',
           said('automation-level', 'More than 75%'),
           said('current-challenges', 'Manual processes'),
         ),
-        inPlace('More than 75% of your routine work is automated.', said('automation-level', 'More than 75%')),
-        startHere('Manual processes get in your way most often.', said('current-challenges', 'Manual processes')),
+        inPlace(
+          'More than 75% of your routine work is automated. Make sure that more than one person can change it.',
+          said('automation-level', 'More than 75%'),
+        ),
+        startHere(
+          'Manual processes get in your way most often. Count them before you choose one.',
+          said('current-challenges', 'Manual processes'),
+        ),
       ],
       notSaid: "You didn't say how much of your routine work is automated.",
     },
@@ -52,33 +70,34 @@ export const optimizePlan: PlanData = {
       name: 'Tools',
       rules: [
         startHere(
-          'You put your business at {digital-maturity} of 10 for digital tools.',
+          "You put your business at {digital-maturity} of 10 for digital tools. Don't start with AI: get what's on paper into one system first.",
           rated('digital-maturity', 2, 4),
         ),
         underWay(
-          'You put your business at {digital-maturity} of 10, but technology gets in your way most often.',
+          'You put your business at {digital-maturity} of 10, but technology gets in your way most often. Fix one program, not three.',
           rated('digital-maturity', 5, 10),
           said('current-challenges', 'Technology limitations'),
         ),
         underWay(
-          'You put your business at {digital-maturity} of 10, but you lack insight from your data.',
+          'You put your business at {digital-maturity} of 10, but you lack insight from your data. One number that someone acts on is worth more than a dashboard.',
           rated('digital-maturity', 5, 10),
           said('current-challenges', 'Lack of data insights'),
         ),
         underWay(
-          'You put your business at {digital-maturity} of 10 for digital tools.',
+          'You put your business at {digital-maturity} of 10 for digital tools. Use what you already pay for before you buy more.',
           rated('digital-maturity', 5, 7),
         ),
         inPlace(
-          'You put your business at {digital-maturity} of 10 for digital tools.',
+          'You put your business at {digital-maturity} of 10 for digital tools. More tools will help less than people who use these well.',
           rated('digital-maturity', 8, 10),
         ),
         startHere(
-          'Technology limitations get in your way most often.',
+          'Technology limitations get in your way most often. List what you pay for before you replace anything.',
           said('current-challenges', 'Technology limitations'),
         ),
       ],
-      notSaid: "You didn't say how digital you are, or left the scale at 1, where it starts.",
+      notSaid:
+        'This is at 1, where the scale starts. If 1 is your answer, start here: get one kind of paper into one system.',
     },
     {
       id: 'growth',
@@ -91,15 +110,15 @@ export const optimizePlan: PlanData = {
           said('current-challenges', 'Customer acquisition costs'),
         ),
         startHere(
-          'The cost of winning customers gets in your way most often.',
+          'The cost of winning customers gets in your way most often. Find out first where the good ones come from.',
           said('current-challenges', 'Customer acquisition costs'),
         ),
         underWay(
-          'You expect growth from customers you already have. You know where to find them.',
+          'You expect growth from customers you already have. You know where to find them, so ask them first.',
           said('growth-focus', 'Existing customer expansion'),
         ),
         startHere(
-          'You expect growth from new markets or regions. Few people there know you yet.',
+          'You expect growth from new markets or regions. Few people there know you yet, so try one first.',
           said('growth-focus', 'New markets or regions'),
         ),
         startHere(
@@ -122,10 +141,13 @@ export const optimizePlan: PlanData = {
       name: 'Money',
       rules: [
         inPlace(
-          "You've set aside a significant budget.",
+          "You've set aside a significant budget. Spend the first part on one fix, and the rest when it works.",
           said('investment-readiness', 'Yes significant budget allocated'),
         ),
-        inPlace('You have a moderate budget.', said('investment-readiness', 'Yes moderate budget available')),
+        inPlace(
+          'You have a moderate budget. That is enough for the first fixes; set a limit for each.',
+          said('investment-readiness', 'Yes moderate budget available'),
+        ),
         underWay(
           'Your budget is limited. The first fixes can be small.',
           said('investment-readiness', 'Limited budget'),
@@ -141,14 +163,20 @@ export const optimizePlan: PlanData = {
       id: 'people',
       name: 'People',
       rules: [
-        startHere('Team capacity gets in your way most often.', said('current-challenges', 'Team capacity')),
-        startHere('You put your fear of AI at {ai-fear} of 10. Some of your team may feel the same.', afraidOfAi),
+        startHere(
+          'Team capacity gets in your way most often. Make time first: no fix works without it.',
+          said('current-challenges', 'Team capacity'),
+        ),
+        startHere(
+          'You put your fear of AI at {ai-fear} of 10. Some of your team may feel the same, so leave AI out of the first month.',
+          afraidOfAi,
+        ),
         underWay(
-          'You put your fear of AI at {ai-fear} of 10. Your team will want to know what stays with people.',
+          'You put your fear of AI at {ai-fear} of 10. Say early what stays with people: your team will want to know.',
           rated('ai-fear', 4, 6),
         ),
         inPlace(
-          "You put your fear of AI at {ai-fear} of 10, and team capacity isn't what holds you up most.",
+          "You put your fear of AI at {ai-fear} of 10, and team capacity isn't what holds you up most. Let those who are curious go first.",
           rated('ai-fear', 2, 3),
           said(
             'current-challenges',
@@ -160,9 +188,25 @@ export const optimizePlan: PlanData = {
         ),
         underWay('You put your fear of AI at {ai-fear} of 10. Find out how your team feels.', rated('ai-fear', 2, 3)),
       ],
-      notSaid: "You didn't say how AI feels, or left the scale at 1, where it starts.",
+      notSaid: 'This is at 1, where the scale starts. If 1 is your answer, ask your team for theirs.',
     },
   ],
+  headline: {
+    startWith: 'Of six areas, {inPlace} in place. Start with {first}.',
+    goOnWith: 'Of six areas, {inPlace} in place. Go on with {first}.',
+    nothingSaid: 'You left most of it open, so the steps below start from scratch.',
+    firstAreas: {
+      people: 'your team',
+      'routine-work': 'routine work',
+      tools: 'your tools',
+      money: 'the number that shows what pays off',
+      growth: 'where growth should come from',
+      goal: 'a number for your goal',
+    },
+  },
+  startWithBottleneck: 'Start with “{bottleneck}”: {fix}',
+  nextLookDays: 30,
+  byCountry: {},
   schedules: [
     {
       steps: [
@@ -307,6 +351,14 @@ export const optimizePlan: PlanData = {
       },
     ],
     stick: [
+      {
+        if: [said('current-challenges', 'Customer acquisition costs')],
+        text: 'Put one person in charge of inquiries: who answers, how soon, where each is written down.',
+      },
+      {
+        if: [said('current-challenges', 'Lack of data insights')],
+        text: 'Name who brings the number each week, and who acts on it.',
+      },
       {
         if: [named('owner', 'one-person')],
         text: 'Write the new way on one page and have a second person work from it alone. One of your bottlenecks seems to rest on one person, so make that page the first of several.',

@@ -13,12 +13,14 @@ const whens = (type: SurveyType, answers: Record<string, string>, sentOn: string
   makePlan(type, answers, sentOn).steps.map(s => s.when)
 
 test.each([
-  ['2026-11-30', ['December 2026', 'January 2027', 'March 2027', 'June 2027', 'November 2027, a year from today']],
-  ['2026-12-31', ['January 2027', 'February 2027', 'April 2027', 'July 2027', 'December 2027, a year from today']],
-  ['2027-01-31', ['February 2027', 'March 2027', 'May 2027', 'August 2027', 'January 2028, a year from today']],
-  ['2028-02-29', ['March 2028', 'April 2028', 'June 2028', 'September 2028', 'February 2029, a year from today']],
+  ['2026-11-30', ['December 2026', 'January 2027', 'March 2027', 'April 2027', 'November 2027, a year from today']],
+  ['2026-12-31', ['January 2027', 'February 2027', 'April 2027', 'May 2027', 'December 2027, a year from today']],
+  ['2027-01-31', ['February 2027', 'March 2027', 'May 2027', 'June 2027', 'January 2028, a year from today']],
+  ['2028-02-29', ['March 2028', 'April 2028', 'June 2028', 'July 2028', 'February 2029, a year from today']],
 ])('counts months from %s to the end of the year', (sentOn, months) => {
-  expect(whens('exit', { 'exit-timeline': 'Within 1 year' }, sentOn)).toEqual(months.map(month => `By ${month}`))
+  expect(whens('exit', { 'exit-timeline': 'Within 1 year' }, sentOn)).toEqual(
+    months.map(month => `By the end of ${month}`),
+  )
 })
 
 test.each([
@@ -45,7 +47,7 @@ test("says for each timeline what Canada's 24-month tests mean, and links the ru
   ])
   expect(sentencesOn24Months('1-2 years', madeOn)).toEqual([expect.stringContaining('have started or are about to')])
   expect(sentencesOn24Months('Within 1 year', madeOn)).toEqual([
-    expect.stringContaining('at least half of those months'),
+    expect.stringContaining('At least half of those months'),
   ])
   expect(sentencesOn24Months('Flexible timeline', madeOn)).toEqual([
     expect.stringContaining('before you choose a date'),
@@ -57,6 +59,6 @@ test("says for each timeline what Canada's 24-month tests mean, and links the ru
 test('gives a flexible timeline no end', () => {
   const steps = whens('exit', { 'exit-timeline': 'Flexible timeline' }, madeOn)
   expect(steps).toEqual(
-    ['December 2026', 'February 2027', 'May 2027', 'August 2027', 'November 2027'].map(m => `By ${m}`),
+    ['December 2026', 'February 2027', 'May 2027', 'August 2027', 'November 2027'].map(m => `By the end of ${m}`),
   )
 })

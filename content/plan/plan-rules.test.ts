@@ -4,7 +4,7 @@ import { surveys } from '#content/surveys/all-surveys.ts'
 import type { PlanCondition } from './plan-rules.ts'
 
 describe.each(surveys)("the rules for the '$type' survey", ({ type, questions: asked }) => {
-  const { areas, schedules, actions, questions } = content.planData[type]
+  const { areas, schedules, actions, questions, byCountry } = content.planData[type]
   const conditions = [
     ...areas.flatMap(area => area.rules),
     ...schedules,
@@ -12,7 +12,7 @@ describe.each(surveys)("the rules for the '$type' survey", ({ type, questions: a
     ...questions,
   ].flatMap(rule => rule.if ?? [])
 
-  const kinds = content.bottleneckFixes.kinds.map(({ kind }) => kind)
+  const kinds = Object.keys(content.bottleneckFixes.fixes)
 
   function isPossible(condition: PlanCondition) {
     if ('kinds' in condition) return condition.kinds.every(kind => kinds.includes(kind))
@@ -57,7 +57,7 @@ describe.each(surveys)("the rules for the '$type' survey", ({ type, questions: a
     for (const { text, if: needed = [] } of withTexts) {
       const names = [...text.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
       const answered = needed.flatMap(condition => ('atLeast' in condition ? condition.question : []))
-      for (const name of names) expect([...answered, 'month+12'], text).toContain(name)
+      for (const name of names) expect([...answered, ...Object.keys(byCountry), 'month+12'], text).toContain(name)
     }
   })
 })

@@ -1,10 +1,13 @@
 import type { SurveyType } from '#content/surveys/survey.ts'
-import type { Plan } from '#contracts/plan.ts'
+import type { Country, Plan } from '#contracts/plan.ts'
+import type { bottleneckFixes } from './bottleneck-fixes.ts'
+import type { BottleneckPhrases } from './bottleneck-phrases.ts'
 
 /*
  * A plan is made by these rules alone. They're data, so that the browser can get them as JSON with the words.
  * Wherever several rules are listed, the first whose conditions all hold is used.
- * In a text, {ai-fear} stands for the answer to a scale, and {month+12} for the month a year after the survey.
+ * In a text, {ai-fear} stands for the answer to a scale, {month+12} for the month a year after the survey, and a name in
+ * `byCountry` for what it says about the visitor's country, or about both.
  */
 
 export type PlanCondition =
@@ -60,18 +63,24 @@ type Schedule = Conditional & {
   }>
 }
 
-/** The first three that fit are asked, each with an article of its own. */
-type QuestionRule<QuestionLink> = Conditional & { question: string; why: string; link: QuestionLink }
-
-export type BottleneckFixes = {
-  /** Lowercase words or phrases. A bottleneck is of the first kind that has one of its whole words. */
-  kinds: ReadonlyArray<{ kind: string; words: readonly string[]; fix: string }>
-  /** For every other bottleneck. */
-  otherwise: string
-}
+/** The first three that fit are asked. No article is linked twice. */
+type QuestionRule<QuestionLink> = Conditional & { question: string; why: string; link?: QuestionLink }
 
 type Rules<ActionLink, QuestionLink> = {
   areas: readonly AreaRule[]
+  headline: {
+    /** {areas} and {inPlace} are numbers in words, and {first} is one of `firstAreas`. */
+    startWith: string
+    goOnWith: string
+    nothingSaid: string
+    /** By the area's id, with the one to start with first. */
+    firstAreas: Readonly<Record<string, string>>
+  }
+  /** The first action of the plan, if there's a bottleneck. */
+  startWithBottleneck: string
+  /** Until the next look at the plan. */
+  nextLookDays: number
+  byCountry: Readonly<Record<string, Readonly<Record<Country, string>>>>
   schedules: readonly Schedule[]
   actions: Readonly<Record<string, ReadonlyArray<ActionRule<ActionLink>>>>
   questions: ReadonlyArray<QuestionRule<QuestionLink>>
@@ -83,4 +92,7 @@ export type ArticleLink = { article: string }
 export type PlanData = Rules<ArticleLink | Link, ArticleLink>
 
 /** All that's needed to make a plan. */
-export type PlanRules = Rules<Link, Link> & { surveyType: SurveyType; fixes: BottleneckFixes }
+export type PlanRules = Rules<Link, Link> & {
+  surveyType: SurveyType
+  bottlenecks: typeof bottleneckFixes & { phrases: BottleneckPhrases }
+}

@@ -4,6 +4,7 @@ export const planWords = {
   title: 'Your plan',
   intro: "Made from what you told us. It's yours to keep, whether or not we ever talk.",
   madeOn: 'Made on {day}',
+  madeFor: 'Made for {business} on {day}',
   /** Always shown. */
   disclaimer:
     "Made by fixed rules from your answers, not by AI. It's not a valuation and not legal, tax or financial advice. A person still reads your answers.",
@@ -18,26 +19,36 @@ export const planWords = {
     /** For those who can't see the picture. */
     picture: 'Each area and its state. The list beside it says the same.',
   },
-  steps: { title: 'What to do first' },
+  steps: {
+    title: 'What to do first',
+    hint: 'If one of these dates falls into your busiest season, finish the season first and move the dates that follow.',
+    nextLook: 'Next look at this plan: {day}.',
+  },
   bottlenecks: {
-    title: 'Your three bottlenecks, in your numbers',
+    title: 'Your bottlenecks, in your numbers',
     /** As in our articles, a year has 48 working weeks. */
     intro:
       'Put in rough numbers. A guess is enough to see which one costs most. A year is counted as 48 working weeks.',
+    howChosen:
+      "Each piece of advice is chosen by the words you used. Where they fit nothing we know, or more than one thing, it's advice for any bottleneck.",
     hours: 'Hours a week',
     rate: 'Cost of an hour ($)',
     hoursOnly: '{hours} hours a year',
     hoursAndMoney: '{hours} hours and {money} a year',
-    together: 'Together: {result}',
+    together: 'Together: {result}.',
+    costliest: '“{bottleneck}” costs you most. Work on it first if you can.',
     private: 'Nothing you type here leaves your browser.',
   },
-  questions: { exit: 'What a buyer will ask first', optimize: 'What your team will ask first' },
+  questions: { exit: 'What a buyer will ask first', optimize: 'Questions your team may ask' },
   now: {
     title: 'What happens now',
     replyBy: "You'll hear from us by {time}.",
-    pickTimeHint:
-      "Rather choose the time yourself? Pick one at least two business days away, so that we've read your answers by then.",
+    pickTimeHint: "Rather choose the time yourself? We'll have read your answers by then.",
     pickTime: 'Pick a time now',
+  },
+  country: {
+    label: 'Tax and valuation for',
+    options: { both: 'Canada and the US', CA: 'Canada', US: 'United States' },
   },
   print: 'Print or save as PDF',
   loading: 'Putting your plan together...',

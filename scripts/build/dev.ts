@@ -12,8 +12,10 @@ import { contentTypeOf, htmlType } from '#server/site/content-types.ts'
 import { startupMessage } from '#server/startup-message.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 
+// New files may hold leads, so only this user may read them.
+process.umask(0o077)
 const config = loadConfig(process.env)
-mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+mkdirSync(config.dataDir, { recursive: true })
 const log = pino({ level: config.logLevel })
 const passwords = loadPasswords(config)
 const database = await openDatabase(config)

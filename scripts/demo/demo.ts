@@ -61,6 +61,8 @@ async function start() {
     ADMIN_PASSWORD: passwords.admin,
     TOOLKIT_PASSWORD: passwords.toolkit,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Modernize My Business <hello@modernizemybusiness.example>',
+    LEADS_TO: 'hello@modernizemybusiness.example',
     BOOKING_WEBHOOK_SECRET: newSecret(),
     LOG_LEVEL: 'silent',
   }

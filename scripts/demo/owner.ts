@@ -43,6 +43,8 @@ export function createOwner(site: DemoSite, random: Random, password: string) {
   }
 
   async function answer(lead: LeadSummary, canOverlook: boolean) {
+    // The call is the reply.
+    if (lead.status === 'booked') return change(lead, { answered: true })
     if (overlooked.has(lead.id)) return
     if (canOverlook && overlooked.size < 3 && random.chance(0.5)) return overlooked.add(lead.id)
     if (random.chance(0.25)) return
@@ -62,7 +64,7 @@ export function createOwner(site: DemoSite, random: Random, password: string) {
         await change(lead, { status: random.pick(['contacted', 'closed']) })
     for (const lead of await leads('bots'))
       if (ageDays(lead) > 7) await change(lead, { verdict: random.chance(0.7) ? 'spam' : 'person' })
-    await call('GET', `${leadsPath}/export?format=csv&show=all`)
+    await call('GET', `${leadsPath}/export?show=all`)
   }
 
   return {

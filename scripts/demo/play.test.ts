@@ -18,6 +18,8 @@ test('leaves something to see on every screen of the admin area', async () => {
     ADMIN_PASSWORD: testPasswords.admin.value,
     TOOLKIT_PASSWORD: testPasswords.toolkit.value,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@example.net',
+    LEADS_TO: 'team@example.net',
     BOOKING_WEBHOOK_SECRET: 'a-secret-for-the-bookings-of-the-demo',
   })
   const received: Date[] = []
@@ -31,7 +33,8 @@ test('leaves something to see on every screen of the admin area', async () => {
   expect(overview.calls.length).toBeGreaterThan(2)
   expect(overview.outbox.list.map(({ status }) => status)).toContain('failed')
   // Only visitors' mailboxes refuse an email now and then.
-  expect(overview.outbox.list.filter(({ recipient }) => recipient === null)).toEqual([])
+  const failed = overview.outbox.list.filter(({ status }) => status === 'failed')
+  expect(failed.filter(({ recipient }) => recipient === null)).toEqual([])
   expect(overview.troubles).toEqual([])
   for (const show of ['waiting', 'overdue', 'follow-up', 'new', 'contacted', 'booked', 'won', 'closed', 'bots', 'spam'])
     expect(await read(`/api/admin/leads?show=${show}`), show).not.toEqual([])
@@ -43,7 +46,6 @@ test('leaves something to see on every screen of the admin area', async () => {
   expect(summary.completedSessions).toBeGreaterThan(10)
   expect(summary.totalSessions).toBeGreaterThan(1.5 * summary.completedSessions)
   const stats = await read<PageStats>('/api/admin/page-stats?days=90')
-  expect([stats.plans.reopened, stats.plans.printed, stats.plans.booked]).not.toContain(0)
   for (const { opened, started, completed, leads } of [...stats.forms, ...stats.pages, ...stats.campaigns])
     expect([opened, started, completed, leads]).toEqual([opened, started, completed, leads].toSorted((a, b) => b - a))
 }, 180_000)

@@ -90,8 +90,11 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   await visitors.takeQuiz({ isPatient: true })
   await visitors.apply({ isPatient: true })
   await visitors.takeSurvey({ isPatient: true, person: visitors.newPerson() })
-  clock.moveTo(end - minuteMs)
-  await clock.fireTimers()
+  // Twice: the second time sends the reminders that the first one queues.
+  for (const minutes of [2, 1]) {
+    clock.moveTo(end - minutes * minuteMs)
+    await clock.fireTimers()
+  }
   await app.close()
   return { calls, emails: emails.length }
 

@@ -85,7 +85,6 @@ export function createVisitors(site: DemoSite, random: Random, emails: readonly 
     const form = { surveyType: type, contactInfo: person.contact, answers: surveyAnswers(survey, random) }
     await sendForm(person, '/api/survey/submit', { ...form, toolkitOptIn, sessionId })
     leads.push(person)
-    if (random.chance(0.3)) await send(person, '/api/plan-uses', { use: 'printed' })
     return person
   }
 
@@ -161,7 +160,6 @@ export function createVisitors(site: DemoSite, random: Random, emails: readonly 
     async book(person: Person, startsAt: number): Promise<Call> {
       const call = { person, id: `https://calendly.example/invitees/${random.whole(0, 1e9)}`, startsAt }
       await reportCall(call, 'created')
-      await send(person, '/api/plan-uses', { use: 'booked' })
       return call
     },
 

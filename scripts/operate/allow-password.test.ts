@@ -6,10 +6,11 @@ import { browserAt, passkeyEnv } from '#tests/support/passkey-site.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { allowPassword } from './allow-password.ts'
 
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.com', LEADS_TO: 'team@example.com' }
 const secrets = { ADMIN_PASSWORD: testPasswords.admin.value, TOOLKIT_PASSWORD: testPasswords.toolkit.value }
 
 describeOnEachDatabase('npm run allow-password', kind => {
-  test('turns password login on again while the server runs, and records it', async () => {
+  test('turns password login on again and removes the passkeys while the server runs, and records it', async () => {
     const { dataDir, databaseUrl } = await migratedDatabaseSettings(kind)
     const database = await openDatabase({ dataDir, databaseUrl })
     const { app } = await testApp({ database, env: passkeyEnv })
@@ -20,18 +21,24 @@ describeOnEachDatabase('npm run allow-password', kind => {
     expect((await browser.logInWithPassword()).status).toBe(403)
 
     const env = { ...passkeyEnv, ...secrets, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    expect(await allowPassword([], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' })).toBe(
-      'Password login is turned on again. No restart is needed.\nThe password is the value of ADMIN_PASSWORD in the settings.',
+    expect(await allowPassword([], { ...env, ...smtp })).toBe(
+      'Password login is on, and all passkeys are removed. No restart is needed.\nThe password is the value of ADMIN_PASSWORD in the settings.',
     )
     expect((await browser.logInWithPassword()).status).toBe(200)
     const entries = await database.read.selectFrom('audit_log').selectAll().orderBy('id').execute()
+    expect(entries.slice(-3, -1).map(({ action }) => action)).toEqual(['password-login.on', 'passkey.removed'])
+    expect((await browser.call('GET', 'settings', undefined, token)).status).toBe(401)
     expect(entries.at(-2)).toMatchObject({
-      action: 'password-login.on',
       session_id: null,
       device: 'A command on the server',
     })
-    expect(await database.read.selectFrom('outbox').select('template').execute()).toEqual([{ template: 'security' }])
-    expect(await allowPassword([], env)).toMatch(/^Password login is on already\. Nothing was changed\.\n/)
+    expect(await database.read.selectFrom('outbox').select('template').execute()).toEqual([
+      { template: 'security' },
+      { template: 'security' },
+    ])
+    expect(await allowPassword([], env)).toMatch(
+      /^Password login is on already, and there are no passkeys\. Nothing was changed\.\n/,
+    )
     await app.close()
     await database.close()
   })

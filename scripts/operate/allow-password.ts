@@ -10,7 +10,7 @@ import { runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('allow-password')}
 
-Let the administrator log in with the password again, if all passkeys are lost. The server can be running.
+Let the administrator log in with the password again, and remove all passkeys, if they're lost. The server can be running.
 `
 
 if (import.meta.main) await runCommand(() => allowPassword(process.argv.slice(2), process.env))
@@ -29,17 +29,21 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
   const emails = createSecurityEmails(outbox)
   const database = await openWithBackup(config, { info: () => undefined })
   try {
-    const wasOff = await database.write(async transaction => {
+    const isChanged = await database.write(async transaction => {
       const actor = serverCommand()
-      const changed = await turnLoginSetting(transaction, 'password_login', true, actor.at)
-      if (changed) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
-      return changed
+      const wasOff = await turnLoginSetting(transaction, 'password_login', true, actor.at)
+      if (wasOff) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
+      // Whoever found a lost phone is logged out, too.
+      await transaction.deleteFrom('admin_sessions').where('passkey_id', 'is not', null).execute()
+      const removed = await transaction.deleteFrom('passkeys').returning('id').execute()
+      for (const _ of removed) await recordSecurityEvent(transaction, emails, actor, { action: 'passkey.removed' })
+      return wasOff || removed.length > 0
     })
     const { file } = loadPasswords(config).admin
     return [
-      wasOff
-        ? 'Password login is turned on again. No restart is needed.'
-        : 'Password login is on already. Nothing was changed.',
+      isChanged
+        ? 'Password login is on, and all passkeys are removed. No restart is needed.'
+        : 'Password login is on already, and there are no passkeys. Nothing was changed.',
       `The password is ${file ? `in ${file}` : 'the value of ADMIN_PASSWORD in the settings'}.`,
     ].join('\n')
   } finally {

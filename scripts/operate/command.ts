@@ -9,6 +9,8 @@ const isForOperator = (error: unknown) =>
 
 /** Errors that the operator can fix print as one line; others keep their stack trace. */
 export async function runCommand(run: () => Promise<string>) {
+  // New files may hold leads, so only this user may read them.
+  process.umask(0o077)
   // A normal exit runs the handlers that delete unfinished files.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
   try {

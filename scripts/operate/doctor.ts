@@ -25,7 +25,7 @@ import {
   wrong,
 } from './doctor/finding.ts'
 import { checkPasswords, checkPlaceholders, checkSettings, checkTimeZone, loadSettings } from './doctor/settings.ts'
-import { checkAddress, checkProxy, checkRedirect, checkSite } from './doctor/site.ts'
+import { checkAddress, checkRedirect, checkSite } from './doctor/site.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('doctor', '[options]')}
 
@@ -54,7 +54,6 @@ const checks: readonly Check[] = [
   { name: 'Address', needs: ['SITE_URL'], run: checkAddress },
   { name: 'Site', needs: ['SITE_URL'], run: checkSite },
   { name: 'Redirect', needs: ['SITE_URL'], run: checkRedirect },
-  { name: 'Proxy', needs: ['SITE_URL', 'TRUST_PROXY', 'ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: checkProxy },
   { name: 'Email', needs: ['SMTP_URL'], run: checkSmtp },
   { name: 'Test email', needs: ['SMTP_URL', 'MAIL_FROM'], run: sendTestEmail },
   { name: 'SPF', needs: ['MAIL_FROM'], run: checkSpf },
@@ -77,11 +76,11 @@ type Installation = { site: Site; findings: Array<[name: string, Finding]> }
 async function examineInstallation(config: Config, now = new Date()): Promise<Installation> {
   try {
     return await withSnapshot(serverLocation(config), async ({ kind, handle }) => {
-      const backupStatus = kind === 'sqlite' ? () => ({ lastAt: null, failedAt: null, reason: null }) : undefined
+      const backupFailure = kind === 'sqlite' ? () => undefined : undefined
       const found: Installation['findings'] = [
         ['Database', ok(kind === 'sqlite' ? 'SQLite, intact.' : 'Postgres can be read.')],
       ]
-      for (const check of installationChecks({ config, read: handle, backupStatus })) {
+      for (const check of installationChecks({ config, read: handle, backupFailure })) {
         const hasNone = check.id === 'backup' && !latestBackup(config.backupDir, now)
         found.push([check.name, hasNone ? noBackup : await findingOf(check, now)])
       }

@@ -16,7 +16,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:147.0) Gecko/20100101 Firefox/147.0', 'Firefox on Mac'],
   ['Mozilla/5.0 (X11; Linux x86_64) SomethingNew/1.0', 'A browser on Linux'],
-  ['modernize-doctor', 'Probably the doctor command'],
   ['curl/8.5.0', null],
   [undefined, null],
 ])('names the device of %j as %j', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device))

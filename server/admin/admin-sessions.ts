@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When the admin session was opened. Set by the guard. */
     loggedInAt: string
+    /** Whether the admin session was opened with a passkey, or added the first one. */
+    usedPasskey: boolean
   }
 }
 
@@ -124,6 +126,12 @@ export function createAdminSessions(database: Database, password: string, clock:
         .orderBy('last_used_at', 'desc')
         .execute(),
 
+    /** For the first passkey: whoever adds it has just used it. */
+    async countAsPasskeyLogin(transaction: Handle, id: string | null, passkeyId: string) {
+      const own = transaction.updateTable('admin_sessions').set({ passkey_id: passkeyId }).where('id', '=', id)
+      await own.where('passkey_id', 'is', null).execute()
+    },
+
     async end(transaction: Handle, id: string) {
       const ended = transaction.deleteFrom('admin_sessions').where('id', '=', id).where(isCurrent)
       return (await ended.executeTakeFirst()).numDeletedRows > 0n
@@ -161,6 +169,7 @@ export const adminSessionsPlugin = fastifyPlugin(async (app: FastifyInstance) =>
   app.decorate('adminSessions', sessions)
   app.decorateRequest('actor')
   app.decorateRequest('loggedInAt')
+  app.decorateRequest('usedPasskey')
   app.decorate('requireAdmin', async (request: FastifyRequest) => {
     const token = tokenOf(request)
     const address = addressOf(request)
@@ -168,6 +177,7 @@ export const adminSessionsPlugin = fastifyPlugin(async (app: FastifyInstance) =>
     if (!session) throw new PublicError(401, 'Please log in.')
     request.actor = { at: app.clock.now().toISOString(), sessionId: session.id, device: session.device, address }
     request.loggedInAt = session.created_at
+    request.usedPasskey = session.passkey_id !== null
   })
 })
 
@@ -203,12 +213,8 @@ const systems = [
 const nameIn = (names: ReadonlyArray<readonly [RegExp, string]>, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Of `npm run doctor`, which logs in to check the proxy. Anyone could use it, hence "probably". */
-export const doctorAgent = 'modernize-doctor'
-
 /** "Chrome on Android": enough for the administrator to recognize it. */
 export function deviceOf(userAgent = '') {
-  if (userAgent === doctorAgent) return 'Probably the doctor command'
   const start = userAgent.slice(0, 500)
   const [browser, system] = [nameIn(browsers, start), nameIn(systems, start)]
   return [browser ?? (system && 'A browser'), system].filter(Boolean).join(' on ') || null

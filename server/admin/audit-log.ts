@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AuditGroup } from '#contracts/audit-log.ts'
-import type { ExportQuery } from '#contracts/lists.ts'
 import { hourMs } from '#contracts/time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
@@ -12,8 +12,6 @@ import { emailsLogins } from './login-settings.ts'
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>
 
 type Describe = { group: AuditGroup; what: string | ((details: AuditDetails) => string) }
-
-const asFormat = ({ format }: AuditDetails) => (format === 'csv' ? 'CSV' : 'JSON')
 
 const statusName = (status: unknown) => String(status).replace(/^./, first => first.toUpperCase())
 
@@ -30,6 +28,7 @@ export const auditActions = describeActions({
   'responses.listed': { group: 'views', what: 'Viewed the survey responses' },
   'sessions.listed': { group: 'views', what: 'Viewed the analytics sessions' },
   'overview.viewed': { group: 'views', what: 'Viewed the dashboard' },
+  'lists.searched': { group: 'views', what: ({ count }) => `Searched ${counted(count, 'time')}` },
   'lead.status': {
     group: 'changes',
     what: ({ from, to }) => `Changed the status from ${statusName(from)} to ${statusName(to)}`,
@@ -49,14 +48,16 @@ export const auditActions = describeActions({
     group: 'changes',
     what: ({ count, version }) => `Published ${counted(count, 'change')} of the website (version ${version})`,
   },
+  'destinations.changed': {
+    group: 'settings',
+    what: 'Published another email address, phone number or link for visitors',
+  },
   'words.undone': { group: 'changes', what: 'Took back published words as drafts' },
   'words.shared': { group: 'changes', what: 'Shared a draft of the website by a link' },
   'words.unshared': { group: 'changes', what: 'Stopped sharing a draft of the website' },
   'words.picture': { group: 'changes', what: 'Added a picture for the website' },
-  'leads.exported': { group: 'exports', what: details => `Exported the leads as ${asFormat(details)}` },
-  'responses.exported': { group: 'exports', what: details => `Exported the survey responses as ${asFormat(details)}` },
-  'sessions.exported': { group: 'exports', what: details => `Exported the analytics sessions as ${asFormat(details)}` },
-  'audit-log.exported': { group: 'exports', what: details => `Exported the activity as ${asFormat(details)}` },
+  'leads.exported': { group: 'exports', what: 'Exported the leads' },
+  'responses.exported': { group: 'exports', what: 'Exported the survey responses' },
   'lead.exported': { group: 'exports', what: "Exported one person's data" },
   'lead.erased': { group: 'erasures', what: "Erased one person's data" },
   'data.purged': { group: 'erasures', what: 'Deleted data older than the privacy policy allows' },
@@ -69,6 +70,10 @@ export const auditActions = describeActions({
   'login.failed': {
     group: 'logins',
     what: ({ method }) => `Failed login with ${method === 'passkey' ? 'a passkey' : 'a password'}`,
+  },
+  'logins.uncounted': {
+    group: 'logins',
+    what: ({ count }) => `${count} more failed ${count === 1 ? "login wasn't" : "logins weren't"} recorded one by one`,
   },
   'login.ended': { group: 'logins', what: 'Logged out' },
   'device.ended': { group: 'logins', what: 'Logged out another device' },
@@ -103,10 +108,12 @@ export const serverCommand = (now = new Date()): Actor => ({
 /** Never with anything that a visitor or the administrator typed: an erasure doesn't reach it. */
 export type NewAuditEntry = { action: AuditAction; leadId?: string | undefined; details?: AuditDetails }
 
-/** To the team. */
 export type SecurityEmails = {
-  /** In the transaction of the change. Returns the id to pass to `sendNow` after the commit, if there's an email. */
-  add(transaction: Handle, actor: Actor, event: NewAuditEntry): Promise<string | undefined>
+  /**
+   * To the team, or to one more address. In the transaction of the change. Returns the id to pass to `sendNow` after the
+   * commit, if there's an email.
+   */
+  add(transaction: Handle, actor: Actor, event: NewAuditEntry, to?: string): Promise<string | undefined>
   sendNow(id: string | undefined): void
 }
 
@@ -159,15 +166,16 @@ export function addAuditEntryHourly(transaction: Handle, actor: Actor, action: A
   return addAuditEntryOnce(transaction, actor, { action }, id)
 }
 
-/** Once per login and hour: a screen reads its list again whenever it's shown. */
-export const recordList = (database: Database, reader: Reader, action: AuditAction) =>
-  unlessUnavailable(reader, { action }, () =>
+type ListReader = Reader & { server: Pick<FastifyInstance, 'database' | 'unrecorded'>; query?: unknown }
+
+/** Once per login and hour: a screen reads its list again whenever it's shown. Searches are counted. */
+export function recordList(reader: ListReader, action: AuditAction) {
+  const { database, unrecorded } = reader.server
+  if ((reader.query as { q?: string } | undefined)?.q) unrecorded.countSearch(reader.actor)
+  return unlessUnavailable(reader, { action }, () =>
     database.write(handle => addAuditEntryHourly(handle, reader.actor, action)),
   )
-
-export const recordExport =
-  (database: Database, reader: Reader, action: AuditAction, format: ExportQuery['format']) => () =>
-    recordRead(database, reader, { action, details: { format } })
+}
 
 /** On a full disk the admin area stays readable, and the entry is only in the log. */
 async function unlessUnavailable(
@@ -200,13 +208,13 @@ const maxFailuresPerHour = 100
 
 type FailedLogin = { at: string; method: 'password' | 'passkey'; device: string | null; address: string | null }
 
-/** The response is the same if it can't be stored. */
+/** False beyond the limit. The response is the same, also if it can't be stored. */
 export async function recordFailedLogin(database: Database, { at, method, device, address }: FailedLogin) {
   const action: AuditAction = 'login.failed'
   const { group } = auditActions[action]
   const hourAgo = new Date(Date.parse(at) - hourMs).toISOString()
   try {
-    await database.write(handle =>
+    const { numAffectedRows } = await database.write(handle =>
       sql`
         insert into audit_log (id, at, "group", action, device, address, details)
         select ${randomUUIDv7()}, ${at}, ${group}, ${action}, ${device}, ${address}, ${JSON.stringify({ method })}
@@ -216,8 +224,10 @@ export async function recordFailedLogin(database: Database, { at, method, device
         ) < ${maxFailuresPerHour}
       `.execute(handle),
     )
+    return numAffectedRows === 1n
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
+    return false
   }
 }
 

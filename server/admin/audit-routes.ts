@@ -1,25 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Selectable, sql } from 'kysely'
-import { type AuditEntry, type AuditFilter, exportAuditLog, listAuditEntries } from '#contracts/audit-log.ts'
-import { companyCity, companyTimeText } from '#server/calendar/company-time.ts'
+import { type AuditEntry, type AuditFilter, listAuditEntries } from '#contracts/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { decodeCursor, sendExport, sendPage } from '#server/http/list-responses.ts'
+import { decodeCursor, sendPage } from '#server/http/list-responses.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { type Cursor, countRows, type Listed, newestFirst, sortedRows } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { describeAction, recordExport } from './audit-log.ts'
-
-const rowsPerExportPage = 500
-
-const columns: ReadonlyArray<readonly [string, (entry: AuditEntry) => string | null]> = [
-  [`Time (${companyCity} time)`, ({ at }) => companyTimeText(at, 'second')],
-  ['What was done', ({ what }) => what],
-  ['Kind', ({ group }) => group],
-  ['Lead', ({ lead }) => lead && (lead.name ?? 'Erased')],
-  ["Lead's id", ({ lead }) => lead?.id ?? null],
-  ['Device', ({ device }) => device],
-  ['IP address', ({ address }) => address],
-]
+import { describeAction } from './audit-log.ts'
 
 export async function auditRoutes(app: FastifyInstance) {
   const { database } = app
@@ -27,17 +14,6 @@ export async function auditRoutes(app: FastifyInstance) {
     const { limit, cursor, ...filter } = request.query
     const page = await auditPage(database, filter, request.actor, { after: decodeCursor(cursor), limit })
     return sendPage(request, reply, page)
-  })
-
-  addCall(app, exportAuditLog, async (request, reply) => {
-    const { format, ...filter } = request.query
-    return sendExport(reply, {
-      format,
-      fileName: 'activity',
-      columns,
-      record: recordExport(database, request, 'audit-log.exported', format),
-      pageAfter: after => auditEntriesAfter(database, filter, request.actor, { after, limit: rowsPerExportPage }),
-    })
   })
 }
 
@@ -54,23 +30,14 @@ const matching = ({ show, lead }: AuditFilter): Listed<'audit_log'> => ({
 async function auditPage(
   database: Database,
   filter: AuditFilter,
-  reader: Reader,
-  { after, limit }: { after: Cursor | undefined; limit: number },
-) {
-  const [page, total] = await Promise.all([
-    auditEntriesAfter(database, filter, reader, { after, limit }),
-    countRows(database, matching(filter)),
-  ])
-  return { ...page, total }
-}
-
-async function auditEntriesAfter(
-  database: Database,
-  filter: AuditFilter,
   { sessionId }: Reader,
   { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
-  const { page, next } = await sortedRows(database, matching(filter), after, limit)
+  const list = matching(filter)
+  const [{ page, next }, total] = await Promise.all([
+    sortedRows(database, list, after, limit),
+    countRows(database, list),
+  ])
   const nameOf = await namesOfLeads(database.read, page)
   const items = page.map(
     ({ id, at, action, lead_id, session_id, device, address, details }): AuditEntry => ({
@@ -83,7 +50,7 @@ async function auditEntriesAfter(
       isThisDevice: session_id !== null && session_id === sessionId,
     }),
   )
-  return { items, next }
+  return { items, next, total }
 }
 
 /** By id, without those who were erased. */

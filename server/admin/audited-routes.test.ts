@@ -70,18 +70,10 @@ const audited: Record<string, Audited> = {
     body: { path: mission, revision: revisionOf(typed) },
     actions: ['words.discarded'],
   },
-  'GET /api/admin/leads/export': { path: () => `${leads}/export?format=csv&${search}`, actions: ['leads.exported'] },
+  'GET /api/admin/leads/export': { path: () => `${leads}/export?${search}`, actions: ['leads.exported'] },
   'GET /api/admin/survey-responses/export': {
-    path: () => `/api/admin/survey-responses/export?format=json&${search}`,
+    path: () => `/api/admin/survey-responses/export?${search}`,
     actions: ['responses.exported'],
-  },
-  'GET /api/admin/analytics-sessions/export': {
-    path: () => `/api/admin/analytics-sessions/export?format=csv&${search}`,
-    actions: ['sessions.exported'],
-  },
-  'GET /api/admin/audit-log/export': {
-    path: () => '/api/admin/audit-log/export?format=csv',
-    actions: ['audit-log.exported'],
   },
   'GET /api/admin/leads/:id/export': { path: site => `${leadPath(site)}/export`, actions: ['lead.exported'] },
   'DELETE /api/admin/leads/:id': { path: leadPath, actions: ['lead.erased'] },
@@ -94,7 +86,6 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/words/check': 'It changes nothing.',
   'POST /api/admin/words/view': 'It changes nothing. A view shows only words of the website.',
   'GET /api/admin/audit-log': "It shows no more of a lead than a name, and opening the lead's page is an entry.",
-  'GET /api/admin/connection': 'It is about the request itself.',
   'GET /api/admin/lead-stats': 'Numbers only.',
   'GET /api/admin/page-stats': 'Numbers only.',
   'GET /api/admin/words/articles': "The site's own words.",

@@ -259,3 +259,10 @@ test("can't be bypassed with another spelling, method or header", async () => {
   }
   agent.destroy()
 })
+
+test('refuses a login from another site, also if a proxy passes on a host that someone made up', async () => {
+  const { app } = await testApp({ env: { TRUST_PROXY: '1' } })
+  const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '10.0.0.1' }
+  const response = await app.inject({ method: 'POST', url: '/api/admin/login', payload: { password }, headers })
+  expect(response.statusCode).toBe(403)
+})

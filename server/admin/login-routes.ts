@@ -43,7 +43,7 @@ export async function loginRoutes(app: FastifyInstance) {
 
   addCall(app, startPasskeyLogin, async request => {
     const relyingParty = requireRelyingParty(request, siteUrl)
-    await app.limits.take([startLimit], request)
+    app.limits.take([startLimit], request)
     return { ...(await passkeys.loginOptions(relyingParty)) }
   })
 
@@ -100,7 +100,7 @@ const senderOf = (request: FastifyRequest) => ({
 })
 
 /** What password and passkey logins have in common. */
-const createLogins = ({ database, adminSessions, securityEmails }: FastifyInstance) => ({
+const createLogins = ({ database, adminSessions, securityEmails, unrecorded }: FastifyInstance) => ({
   /** Returns the token. Undefined if the passkey can't be used. */
   async open(request: FastifyRequest, { remember, passkey }: Login) {
     const from = senderOf(request)
@@ -122,6 +122,7 @@ const createLogins = ({ database, adminSessions, securityEmails }: FastifyInstan
 
   async recordFailure(request: FastifyRequest, method: 'password' | 'passkey') {
     request.log.warn('administrator login rejected')
-    await recordFailedLogin(database, { method, ...senderOf(request) })
+    const isRecorded = await recordFailedLogin(database, { method, ...senderOf(request) })
+    if (!isRecorded) unrecorded.countFailedLogin()
   },
 })

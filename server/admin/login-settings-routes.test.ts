@@ -67,7 +67,7 @@ describe('the settings', () => {
     const renamed = await browser.call('PATCH', `passkeys/${phone.id}`, { name: 'Old phone' }, token)
     expect(renamed.body.passkeys[0]).toMatchObject({ id: phone.id, name: 'Old phone' })
     expect(renamed.body.devices.map((device: { passkeyName: string | null }) => device.passkeyName)).toEqual([
-      null,
+      'Old phone',
       'Old phone',
     ])
     const removed = await browser.call('DELETE', `passkeys/${phone.id}`, undefined, token)
@@ -228,6 +228,25 @@ test('sensitive changes need a login of the last 15 minutes, reading and logging
   expect((await browser.call('DELETE', 'sessions', undefined, token)).status).toBe(200)
   await moveLogins(database, 14)
   expect((await browser.call('PATCH', 'settings', { emailsLogins: false }, token)).body.emailsLogins).toBe(false)
+})
+
+test('once there is a passkey, the password alone changes nothing about the login', async () => {
+  const { browser, token } = await loggedIn()
+  const { authenticator, body } = await browser.addPasskey(token)
+  const path = `passkeys/${body.passkeys[0].id}`
+  const thief = await browser.tokenByPassword()
+  const refused = { status: 403, body: { error: 'Log in with a passkey to change this.' } }
+  for (const [method, url, payload] of [
+    ['DELETE', path, undefined],
+    ['PATCH', path, { name: 'x' }],
+    ['POST', 'passkeys/start', undefined],
+    ['POST', 'passkeys', { name: 'Mine', credential: { id: 'x' } }],
+    ['PATCH', 'settings', { emailsLogins: false }],
+    ['PATCH', 'settings', { allowsPassword: false }],
+  ] as const)
+    expect(await browser.call(method, url, payload, thief), url).toEqual(refused)
+  const owner = (await browser.logInWith(authenticator)).body.token
+  expect((await browser.call('PATCH', path, { name: 'Office' }, owner)).status).toBe(200)
 })
 
 test('adding needs a challenge of this session that is new, and a passkey that is new', async () => {

@@ -76,10 +76,17 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     if (await turnLoginSetting(transaction, 'password_login', true, request.actor.at)) await report('password-login.on')
   }
 
+  /** Whoever has only the password must not be able to remove the passkeys, or to add one. */
+  async function requireOwner(request: FastifyRequest) {
+    requireFreshLogin(request)
+    if (request.usedPasskey || !(await hasPasskey(read, passkeyHosts(request, siteUrl)))) return
+    throw new PublicError(403, 'Log in with a passkey to change this.')
+  }
+
   addCall(app, readAdminSettings, settingsFor)
 
   addCall(app, changeAdminSettings, async request => {
-    requireFreshLogin(request)
+    await requireOwner(request)
     const { allowsPassword: password, emailsLogins: loginEmails } = request.body
     const { at } = request.actor
     return change(request, async (transaction, report) => {
@@ -94,31 +101,32 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
   })
 
   addCall(app, startAddingPasskey, async request => {
-    requireFreshLogin(request)
+    await requireOwner(request)
     const relyingParty = requireRelyingParty(request, siteUrl)
     return { ...(await passkeys.addOptions(relyingParty, request.actor.sessionId ?? '')) }
   })
 
   addCall(app, addPasskey, async request => {
-    requireFreshLogin(request)
+    await requireOwner(request)
     const relyingParty = requireRelyingParty(request, siteUrl)
     const add = await passkeys.verifyNew(relyingParty, request.actor.sessionId ?? '', request.body, request.log)
     return change(request, async (transaction, report) => {
       await settlePassword(transaction, request, report)
-      await add(transaction)
+      const id = await add(transaction)
+      await sessions.countAsPasskeyLogin(transaction, request.actor.sessionId, id)
       await report('passkey.added')
     })
   })
 
   addCall(app, renamePasskey, async request => {
-    requireFreshLogin(request)
+    await requireOwner(request)
     return change(request, async (transaction, report) => {
       if (await passkeys.rename(transaction, request.params.id, request.body.name)) await report('passkey.renamed')
     })
   })
 
   addCall(app, removePasskey, async request => {
-    requireFreshLogin(request)
+    await requireOwner(request)
     return change(request, async (transaction, report) => {
       await passkeys.remove(transaction, request.params.id)
       await sessions.endOthers(transaction, request.actor.sessionId, request.params.id)

@@ -9,18 +9,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import fastifyPlugin from 'fastify-plugin'
 import type { Selectable } from 'kysely'
 import { site } from '#content/site.ts'
+import { minuteMs } from '#contracts/time.ts'
 import type { Clock } from '#server/clock.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import {
-  type ChallengePurpose,
-  challengeLifetimeMs,
-  createChallenges,
-  spendChallenge,
-  type ValidChallenge,
-} from './challenges.ts'
+import { type ChallengePurpose, challengeLifetimeMs, createChallenges } from './challenges.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -81,10 +76,7 @@ type Verification<Result> = (checks: {
   requireUserVerification: true
 }) => Promise<Result>
 
-function createPasskeys(database: Database, clock: Clock) {
-  const { read } = database
-  const challenges = createChallenges(database, clock)
-
+function createPasskeys({ read }: Database, challenges: ReturnType<typeof createChallenges>, clock: Clock) {
   /** Undefined if the library or the challenge refuses it. */
   async function verify<Result extends { verified: boolean }>(
     { id, origin }: RelyingParty,
@@ -92,11 +84,11 @@ function createPasskeys(database: Database, clock: Clock) {
     log: FastifyBaseLogger,
     verification: Verification<Result>,
   ) {
-    let challenge: ValidChallenge | undefined
+    let challenge: string | undefined
     try {
       const result = await verification({
         expectedChallenge: async text => {
-          challenge = await challenges.check(text, purpose)
+          challenge = await challenges.find(text, purpose)
           return challenge !== undefined
         },
         expectedOrigin: origin,
@@ -163,7 +155,7 @@ function createPasskeys(database: Database, clock: Clock) {
         is_synced: credentialBackedUp ? 1 : 0,
       }
       return async (transaction: Handle) => {
-        if (!(await spendChallenge(transaction, result.challenge, clock.now()))) throw refusal
+        if (!(await challenges.spend(transaction, result.challenge))) throw refusal
         if ((await countPasskeys(transaction)) >= maxPasskeys)
           throw new PublicError(409, `There are already ${maxPasskeys} passkeys. Remove one first.`)
         const { numInsertedOrUpdatedRows } = await transaction
@@ -172,6 +164,7 @@ function createPasskeys(database: Database, clock: Clock) {
           .onConflict(conflict => conflict.column('credential_id').doNothing())
           .executeTakeFirst()
         if (numInsertedOrUpdatedRows !== 1n) throw new PublicError(409, 'This passkey was added before.')
+        return row.id
       }
     },
 
@@ -198,7 +191,7 @@ function createPasskeys(database: Database, clock: Clock) {
       return {
         id: passkey.id,
         async use(transaction: Handle) {
-          if (!(await spendChallenge(transaction, result.challenge, clock.now()))) return false
+          if (!(await challenges.spend(transaction, result.challenge))) return false
           const { numUpdatedRows } = await transaction
             .updateTable('passkeys')
             .set({
@@ -263,5 +256,7 @@ async function countPasskeys(handle: Handle) {
 }
 
 export const passkeysPlugin = fastifyPlugin(async (app: FastifyInstance) => {
-  app.decorate('passkeys', createPasskeys(app.database, app.clock))
+  const challenges = createChallenges(app.database, app.clock)
+  app.decorate('passkeys', createPasskeys(app.database, challenges, app.clock))
+  app.job('cleanup of challenges', { firstMs: 0, everyMs: 10 * minuteMs }, challenges.deleteExpired)
 })

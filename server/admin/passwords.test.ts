@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
-import { loadPasswords, passwordCheck, removeUnfinishedPasswords } from './passwords.ts'
+import { loadPasswords, passwordCheck } from './passwords.ts'
 
 test('generates missing passwords once, readable only by the owner', async () => {
   const config = loadConfig({ DATA_DIR: await temporaryFolder() })
@@ -16,17 +16,6 @@ test('generates missing passwords once, readable only by the owner', async () =>
   expect(statSync(first.admin.file ?? '').mode & 0o777).toBe(0o600)
   expect(loadPasswords(config)).toEqual(first)
   expect(readdirSync(config.dataDir).sort()).toEqual(['admin-password.txt', 'toolkit-password.txt'])
-})
-
-test('removes what a killed server left when it wrote a password, and nothing else', async () => {
-  const config = loadConfig({ DATA_DIR: await temporaryFolder() })
-  const first = loadPasswords(config)
-  const kept = ['admin-password.txt', 'admin-password.txt.old', 'toolkit-password.txt']
-  for (const name of ['admin-password.txt.123', 'toolkit-password.txt.4', 'admin-password.txt.old'])
-    writeFileSync(join(config.dataDir, name), 'unfinished')
-  removeUnfinishedPasswords(config.dataDir)
-  expect(readdirSync(config.dataDir).sort()).toEqual(kept)
-  expect(loadPasswords(config)).toEqual(first)
 })
 
 test('uses configured passwords without writing them to disk', async () => {
@@ -59,11 +48,12 @@ const request = {} as FastifyRequest
 test('counts only wrong passwords as failures and ignores Unicode normalization', async () => {
   let failures = 0
   const limits: Limits = {
-    async take() {
+    take() {},
+    release() {},
+    async takeGuess() {
       failures += 1
     },
-    allows: async () => true,
-    async release() {
+    async releaseGuess() {
       failures -= 1
     },
   }

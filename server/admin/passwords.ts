@@ -1,11 +1,10 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, ConfigError, minAdminPasswordLength } from '#server/config.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { describeError } from '#server/storage/database-errors.ts'
-import { flushFolder } from '#server/storage/files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,26 +65,13 @@ function loadPassword(configured: string | undefined, file: string, groups: numb
   return { value, file }
 }
 
-/** Atomic: if several processes start together, one writes the file and the others read it. */
+/** If another process was faster, its password counts. */
 function writeNewPassword(file: string, groups: number) {
-  const temporaryFile = `${file}.${process.pid}`
   try {
-    writeFileSync(temporaryFile, `${generatePassword(groups)}\n`, { mode: 0o600, flush: true })
-    linkSync(temporaryFile, file)
+    writeFileSync(file, `${generatePassword(groups)}\n`, { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {
     if (!existsSync(file)) throw error
-  } finally {
-    rmSync(temporaryFile, { force: true })
   }
-  flushFolder(dirname(file))
-}
-
-const unfinishedName = /^(admin|toolkit)-password\.txt\.\d+$/
-
-/** A power cut or a kill leaves them. A process that still writes one finds that there's a password by now. */
-export function removeUnfinishedPasswords(dataDir: string) {
-  for (const name of readdirSync(dataDir).filter(name => unfinishedName.test(name)))
-    rmSync(join(dataDir, name), { force: true })
 }
 
 type WithLimits = Pick<FastifyInstance, 'limits'>
@@ -95,9 +81,9 @@ export function limitFailures({ limits }: WithLimits, name: string) {
   const rule: LimitRule = { name, uses: 10, windowMs: 15 * 60_000 }
   return async <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => {
     // Counted before the attempt, so that parallel guesses count too.
-    await limits.take([rule], request)
+    await limits.takeGuess(rule, request)
     const result = await attempt()
-    if (result) await limits.release(rule, request).catch(reportUnreleased(request))
+    if (result) await limits.releaseGuess(rule, request).catch(reportUnreleased(request))
     return result
   }
 }

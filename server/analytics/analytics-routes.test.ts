@@ -355,32 +355,6 @@ describe('admin analytics', () => {
       expect(response.headers['x-total-count']).toBe(String(expectedIds(q).length))
     }
   })
-
-  test('exports the sessions that match the search', async () => {
-    const { app, headers } = await appWithSessions()
-    const url = '/api/admin/analytics-sessions/export'
-    const csv = await app.inject({ url: `${url}?format=csv&q=beefbeef001`, headers })
-    expect(csv.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="analytics-sessions.csv"',
-    })
-    const [title, first] = csv.body.split('\r\n')
-    expect(title).toBe(
-      '\ufeff"Started at","Completed at","Survey","Completed","Toolkit","Last question","Furthest question","Email hash"',
-    )
-    const [id] = expectedIds('beefbeef001')
-    const session = sessions.find(candidate => candidate.id === id)
-    expect(first).toBe(
-      `"${session?.started_at}",,"exit","No","No",2,${(session?.furthest_step ?? 0) + 1},"${session?.email_hash}"`,
-    )
-    for (const q of ['', 'exit', 'beef', 'nobody']) {
-      const json = await app.inject({ url: `${url}?format=json&q=${q}`, headers })
-      expect(json.headers['content-type']).toBe('application/json; charset=utf-8')
-      const hashes = expectedIds(q).map(id => sessions.find(candidate => candidate.id === id)?.email_hash)
-      expect(json.json<SessionRecord[]>().map(record => record.emailHash)).toEqual(hashes)
-      expect(json.body).not.toContain('"id"')
-    }
-  })
 })
 
 describeOnEachDatabase('admin analytics', kind => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { openSession, reportCompletion, reportEvent } from '#contracts/analytics.ts'
-import { exportSessions, listSessions, readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
+import { listSessions, readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
 import { dayMs, minuteMs } from '#contracts/time.ts'
-import { recordExport, recordList } from '#server/admin/audit-log.ts'
+import { recordList } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import { decodeCursor, sendExport, sendPage } from '#server/http/list-responses.ts'
-import { sessionColumns, sessionPage, sessionsAfter } from './session-list.ts'
+import { decodeCursor, sendPage } from '#server/http/list-responses.ts'
+import { sessionPage } from './session-list.ts'
 import { dropoffOf, funnelsOf, openedSurveys, summaryOf } from './session-report.ts'
 import { changeAddress, insertEvent, insertSession, reportCompleted } from './sessions.ts'
 
@@ -20,7 +20,7 @@ export async function analyticsRoutes(app: FastifyInstance) {
   const { database, sessionCounts: counts } = app
   // Before the body is parsed, so that rejected requests count too.
   app.addHook('onRequest', async request => {
-    await app.limits.take(analyticsLimits, request)
+    app.limits.take(analyticsLimits, request)
   })
   const requireFound = (found: boolean) => {
     if (!found) throw new PublicError(404, 'Session not found.')
@@ -64,18 +64,7 @@ export async function analyticsAdminRoutes(app: FastifyInstance) {
   addCall(app, listSessions, async (request, reply) => {
     const { q, limit, cursor } = request.query
     const page = await sessionPage(database, counts, { q, after: decodeCursor(cursor), limit })
-    await recordList(database, request, 'sessions.listed')
+    await recordList(request, 'sessions.listed')
     return sendPage(request, reply, page)
-  })
-
-  addCall(app, exportSessions, async (request, reply) => {
-    const { q, format } = request.query
-    return sendExport(reply, {
-      format,
-      fileName: 'analytics-sessions',
-      columns: sessionColumns,
-      record: recordExport(database, request, 'sessions.exported', format),
-      pageAfter: cursor => sessionsAfter(database, q, cursor),
-    })
   })
 }

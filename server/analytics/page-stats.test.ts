@@ -113,7 +113,6 @@ describe('page stats', () => {
       countedSince: null,
       views: 0,
       visits: 0,
-      plans: { reopened: 0, printed: 0, booked: 0 },
       pages: [],
       referrers: [],
       campaigns: [],
@@ -192,21 +191,6 @@ describeOnEachDatabase('page stats', kind => {
         counts('letter', { leads: 1 }),
       ],
     })
-  })
-
-  test('counts what visitors did with their plans, in the range', async () => {
-    const database = await newDatabase(kind)
-    const uses = [
-      { day: '2026-11-08', use: 'printed', count: 100 },
-      { day: '2026-11-09', use: 'printed', count: 2 },
-      { day: '2026-11-15', use: 'printed', count: 3 },
-      { day: '2026-11-15', use: 'booked', count: 1 },
-    ]
-    await database.write(transaction => transaction.insertInto('plan_uses').values(uses).execute())
-    const plansIn = async (days: '7' | 'all') =>
-      (await pageStats(database.read, { days }, { ownHost: 'site.test', words }, now)).plans
-    expect(await plansIn('7')).toEqual({ reopened: 0, printed: 5, booked: 1 })
-    expect(await plansIn('all')).toEqual({ reopened: 0, printed: 105, booked: 1 })
   })
 
   test('counts the steps of possible bots and spam, but not their leads', async () => {

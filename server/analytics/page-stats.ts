@@ -5,7 +5,6 @@ import { formPagesOf } from '#content/form-pages.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 import { maxSources } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
-import { type PlanUse, planUses } from '#contracts/plan.ts'
 import type { FunnelCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/storage/database.ts'
@@ -21,11 +20,10 @@ export async function pageStats(
   const countedSince = await firstCountedDay(read)
   const first = [countedSince ?? '', firstDayOf(range, companyDay(now))?.toString() ?? ''].sort().at(-1) || undefined
   const from = first && midnight(Temporal.PlainDate.from(first))
-  const [views, sources, forms, plans, leads] = await Promise.all([
+  const [views, sources, forms, leads] = await Promise.all([
     countsByPage(read, first),
     countsBySource(read, first),
     countsByForm(read, first),
-    countsByPlanUse(read, first),
     leadOutcomes(read, from, ownHost),
   ])
   const leadsBy = (name: 'first_form' | 'first_page' | 'referrer' | 'campaign') =>
@@ -48,7 +46,6 @@ export async function pageStats(
     views: views.reduce((sum, page) => sum + page.views, 0),
     visits: total(views).visits,
     forms: formPagesOf(words).map(({ form, title }) => ({ ...(byForm.get(form) ?? none), title })),
-    plans,
     pages: mostVisits(pages).toSorted((a, b) => Number(a.name === null) - Number(b.name === null)),
     referrers: mostVisits(rowsOf([...named('referrer'), { ...direct, name: null }, ...leadsBy('referrer')])),
     campaigns: mostVisits(rowsOf([...named('campaign'), ...leadsBy('campaign')], name => name !== null)),
@@ -111,13 +108,6 @@ async function countsByForm(read: Handle, since = '') {
   const { rows } = await sql<Steps & { name: string }>`
     select form as name, ${formSteps} from form_visits where day >= ${since} group by form`.execute(read)
   return rows
-}
-
-async function countsByPlanUse(read: Handle, since = '') {
-  const { rows } = await sql<{ use: PlanUse; count: number }>`
-    select use, sum(count) as count from plan_uses where day >= ${since} group by use`.execute(read)
-  const countOf = (use: PlanUse) => rows.find(row => row.use === use)?.count ?? 0
-  return Object.fromEntries(planUses.map(use => [use, countOf(use)])) as Record<PlanUse, number>
 }
 
 type LeadCount = Record<'first_form' | 'first_page' | 'referrer_host' | 'campaign', string | null> & {

@@ -14,7 +14,6 @@ const surveyTypes = surveys.map(({ type }) => type)
 const hashLength = 64
 /** One hash in a thousand contains a given part of this length. */
 const rarePartLength = 4
-const exportBatchSize = 1000
 
 type PageRequest = { q: string | undefined; after: Cursor | undefined; limit: number }
 
@@ -29,14 +28,6 @@ export async function sessionPage(database: Database, counts: SessionCounts, { q
     hashPart ? countRows(database, listQuery(q)) : countByType(counts, types),
   ])
   return { items: page.map(toRecord), next, total }
-}
-
-/** Without the id: anyone who has it can write to the session. */
-type ExportedSession = Omit<SessionRecord, 'id'>
-
-export async function sessionsAfter(database: Database, q: string | undefined, after: Cursor | undefined) {
-  const { page, next } = await sortedRows(database, listQuery(q), after, exportBatchSize)
-  return { items: page.map(toRecord).map(({ id: _id, ...session }): ExportedSession => session), next }
 }
 
 export async function sessionRecordsOf(read: Handle, hashes: readonly string[], limit: number) {
@@ -88,16 +79,3 @@ const toRecord = (row: Session): SessionRecord => ({
   lastStep: row.last_step,
   furthestStep: row.furthest_step,
 })
-
-const yesOrNo = (value: SessionRecord['isCompleted']) => (value === 'true' ? 'Yes' : 'No')
-
-export const sessionColumns: ReadonlyArray<readonly [string, (record: ExportedSession) => string | number | null]> = [
-  ['Started at', ({ startedAt }) => startedAt],
-  ['Completed at', ({ completedAt }) => completedAt],
-  ['Survey', ({ surveyType }) => surveyType],
-  ['Completed', ({ isCompleted }) => yesOrNo(isCompleted)],
-  ['Toolkit', ({ toolkitOptIn }) => yesOrNo(toolkitOptIn)],
-  ['Last question', ({ lastStep }) => lastStep + 1],
-  ['Furthest question', ({ furthestStep }) => furthestStep + 1],
-  ['Email hash', ({ emailHash }) => emailHash],
-]

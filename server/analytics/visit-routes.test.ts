@@ -258,37 +258,3 @@ test('limits the views of one address', async () => {
   expect((await send(app, { page: '/' }, { 'x-forwarded-for': '203.0.113.6' })).statusCode).toBe(204)
   expect((await saved(app, database)).pages).toEqual([['/', 301, 0]])
 })
-
-describeOnEachDatabase('counting what visitors do with their plans', kind => {
-  const use = (app: App, payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: '/api/plan-uses', payload, headers })
-
-  test('stores nothing but totals of a day', async () => {
-    const { app, database } = await testApp({ kind })
-    const headers = { 'user-agent': 'Browser of Anna', cookie: 'id=anna' }
-    for (const name of ['printed', 'booked', 'printed'])
-      expect((await use(app, { use: name, email: 'anna@example.com' }, headers)).statusCode).toBe(204)
-    await saved(app, database)
-    await use(app, { use: 'printed' })
-    await saved(app, database)
-    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
-    expect(await database.read.selectFrom('plan_uses').selectAll().orderBy('use').execute()).toEqual([
-      { day, use: 'booked', count: 1 },
-      { day, use: 'printed', count: 3 },
-    ])
-  })
-
-  test('counts nothing else', async () => {
-    const { app, database } = await testApp({ kind })
-    for (const payload of [{ use: 'reopened' }, { use: 'x' }, {}])
-      expect((await use(app, payload)).statusCode).toBe(400)
-    await saved(app, database)
-    expect(await database.read.selectFrom('plan_uses').selectAll().execute()).toEqual([])
-  })
-
-  test('limits an IP address to 30 a minute', async () => {
-    const { app } = await testApp({ kind })
-    for (let sent = 0; sent < 30; sent += 1) expect((await use(app, { use: 'printed' })).statusCode).toBe(204)
-    expect((await use(app, { use: 'printed' })).statusCode).toBe(429)
-  })
-})

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { formPagesOf } from '#content/form-pages.ts'
-import { countPlanUse } from '#contracts/plan.ts'
 import { dayMs, minuteMs } from '#contracts/time.ts'
 import { readPageStats, sendView } from '#contracts/visits.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -11,11 +10,6 @@ import { isListedPage, sourceOf } from './visits.ts'
 const visitLimits: readonly LimitRule[] = [
   { name: 'visits', uses: 300, windowMs: minuteMs },
   { name: 'visits of a day', uses: 5000, windowMs: dayMs },
-]
-
-const planUseLimits: readonly LimitRule[] = [
-  { name: 'plan uses', uses: 30, windowMs: minuteMs },
-  { name: 'plan uses of a day', uses: 300, windowMs: dayMs },
 ]
 
 export async function visitRoutes(app: FastifyInstance) {
@@ -36,16 +30,6 @@ export async function visitRoutes(app: FastifyInstance) {
     },
     // Before the body is parsed, so that rejected requests count too.
     [async request => app.limits.take(visitLimits, request)],
-  )
-
-  addCall(
-    app,
-    countPlanUse,
-    async ({ body }, reply) => {
-      visits.countPlanUse(body.use)
-      return reply.code(204).send()
-    },
-    [async request => app.limits.take(planUseLimits, request)],
   )
 
   addCall(app, readPageStats, async ({ query }) => {

@@ -51,16 +51,12 @@ test('keeps counts while the database is unavailable', async () => {
   const { database, state, failing } = await failingDatabase()
   const counter = createVisitCounter(failing, log, createPublishedWords(), systemClock)
   counter.countView('/', { referrer: '', campaign: '' })
-  counter.countPlanUse('printed')
   state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   await counter.save()
   counter.countView('/', undefined)
   delete state.error
   await counter.save()
   expect(await stored(database)).toEqual([{ page: '/', views: 2, visits: 1 }])
-  expect(await database.read.selectFrom('plan_uses').select(['use', 'count']).execute()).toEqual([
-    { use: 'printed', count: 1 },
-  ])
 })
 
 test('drops counts that the database rejects, instead of retrying forever', async () => {

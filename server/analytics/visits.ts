@@ -6,7 +6,6 @@ import { listedPagesOf } from '#content/listed-pages.ts'
 import { otherSource } from '#contracts/constants.ts'
 import { campaignName, type Visit } from '#contracts/form-extras.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
-import type { PlanUse } from '#contracts/plan.ts'
 import { secondMs } from '#contracts/time.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
 import type { Clock } from '#server/clock.ts'
@@ -87,7 +86,7 @@ export function createVisitCounter(
 
   async function save() {
     const totals = unsaved
-    if (totals.pages.size + totals.plans.size === 0) return
+    if (totals.pages.size === 0) return
     unsaved = newTotals()
     try {
       await database.write(transaction => saveTotals(transaction, totals))
@@ -98,7 +97,6 @@ export function createVisitCounter(
       for (const row of totals.pages.values()) addPage(unsaved, row)
       for (const row of totals.sources.values()) addSource(unsaved, row)
       for (const row of totals.forms.values()) addForm(unsaved, row)
-      for (const row of totals.plans.values()) addPlanUse(unsaved, row)
     }
   }
 
@@ -130,25 +128,20 @@ export function createVisitCounter(
       const from = sourceOf({ referrerHost: referrerHost ?? '', ...campaign }, [ownHost])
       countForm(variant ?? kind, firstPage ?? undefined, from, steps)
     },
-    countPlanUse(use: PlanUse) {
-      addPlanUse(unsaved, { day: today(), use, count: 1 })
-    },
   }
 }
 
 type PageRow = Tables['page_visits']
 type SourceRow = Tables['visit_sources']
 type FormRow = Tables['form_visits']
-type PlanRow = Tables['plan_uses']
 
 type Totals = {
   pages: Map<string, PageRow>
   sources: Map<string, SourceRow>
   forms: Map<string, FormRow>
-  plans: Map<string, PlanRow>
 }
 
-const newTotals = (): Totals => ({ pages: new Map(), sources: new Map(), forms: new Map(), plans: new Map() })
+const newTotals = (): Totals => ({ pages: new Map(), sources: new Map(), forms: new Map() })
 
 /** Visitors can send any referrer and campaign. Beyond this many of a kind a day, they're counted under one name. */
 export const maxNamesPerDay = 100
@@ -170,10 +163,6 @@ function addPage({ pages }: Totals, added: Pick<PageRow, 'day' | 'page'> & Parti
 function addForm({ forms }: Totals, { day, form, ...steps }: Pick<FormRow, 'day' | 'form'> & FormSteps) {
   const { opened, started, completed } = { ...zeros, ...steps }
   addUp(forms, JSON.stringify([day, form]), { day, form, opened, started, completed }, formCounts)
-}
-
-function addPlanUse({ plans }: Totals, added: PlanRow) {
-  addUp(plans, JSON.stringify([added.day, added.use]), added, ['count'])
 }
 
 /** Also bounds the memory while the database is unavailable. */
@@ -202,18 +191,12 @@ function addUp<Count extends string, Row extends Record<Count, number>>(
   return rows.set(key, { ...row, ...Object.fromEntries(sums) })
 }
 
-async function saveTotals(transaction: Handle, { pages, sources, forms, plans }: Totals) {
+async function saveTotals(transaction: Handle, { pages, sources, forms }: Totals) {
   if (pages.size > 0)
     await transaction
       .insertInto('page_visits')
       .values(inOrder(pages))
       .onConflict(conflict => conflict.columns(['day', 'page']).doUpdateSet(sumsOf('page_visits', pageCounts)))
-      .execute()
-  if (plans.size > 0)
-    await transaction
-      .insertInto('plan_uses')
-      .values(inOrder(plans))
-      .onConflict(conflict => conflict.columns(['day', 'use']).doUpdateSet(sumsOf('plan_uses', ['count'])))
       .execute()
   if (forms.size > 0)
     await transaction

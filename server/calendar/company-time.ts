@@ -27,8 +27,8 @@ export const companyTime = (ms: number) =>
     .toPlainDateTime()
 
 /** For exports, such as `2026-11-17 09:30`. */
-export const companyTimeText = (time: string, smallestUnit: 'minute' | 'second' = 'minute') =>
-  companyTime(Date.parse(time)).toString({ smallestUnit }).replace('T', ' ')
+export const companyTimeText = (time: string) =>
+  companyTime(Date.parse(time)).toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
 export const companyCity = timeZoneCity(site)
 
@@ -55,7 +55,15 @@ export function companyOffsets(now: number) {
   return [first, ...later].map(at => ({ from: new Date(at).toISOString(), minutes: offsetAt(at) / minuteMs }))
 }
 
-export const companyDay = (time: Date | string) => companyTime(new Date(time).getTime()).toPlainDate()
+/** The latest, because every form and page view asks for its day. Numbered since 1970. */
+let known: { number: number; day: Temporal.PlainDate } | undefined
+
+export function companyDay(time: Date | string) {
+  const ms = new Date(time).getTime()
+  const number = Math.floor((ms + offsetAt(ms)) / dayMs)
+  if (known?.number !== number) known = { number, day: companyTime(ms).toPlainDate() }
+  return known.day
+}
 
 export const midnight = (day: Temporal.PlainDate) => new Date(instantOf(day.toPlainDateTime())).toISOString()
 

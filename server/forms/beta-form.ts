@@ -1,6 +1,6 @@
 import type { Words } from '#content/all-words.ts'
 import { callSheetRules } from '#content/call-sheet.ts'
-import { greeting, withoutSpam } from '#content/greeting.ts'
+import { greeting } from '#content/greeting.ts'
 import { applyForBeta, type BetaAnswers, type BetaForm, betaFormFields } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/messages/emails.ts'
 import { senderOf, signature, teamNotice } from './email-blocks.ts'
@@ -33,14 +33,14 @@ const betaConfirmation: EmailTemplate<EmailedForm<BetaAnswers>> = {
   name: 'beta-confirmation',
   title: 'Beta application confirmation',
   audience: 'visitor',
-  write: ({ contact: { name, businessName }, replyBy }, { words: { site } }) => ({
+  write: ({ contact: { name }, replyBy }, { words: { site } }) => ({
     subject: 'We got your beta program application',
     preview: "When you'll hear from us, either way.",
     blocks: [
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: `Thank you for applying to the ${site.name} Beta Program${businessName && withoutSpam(businessName) ? ` with ${businessName}` : ''}. A person on our team will read your application.`,
+        text: `Thank you for applying to the ${site.name} Beta Program. A person on our team will read your application.`,
       },
       { kind: 'heading', text: 'What happens next' },
       {

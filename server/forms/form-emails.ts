@@ -8,6 +8,7 @@ import { inboxKey, isSingleAddress } from '#server/email-address.ts'
 import { heldAsBot, heldAsSpam, heldForInbox, heldForTotal } from '#server/messages/held-emails.ts'
 import { newMessage, type StoredMessage } from '#server/messages/message-repository.ts'
 import { unsubscribedReason, unsubscribeHash } from '#server/messages/unsubscribe.ts'
+import { builtOnce } from '#server/storage/built-query.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { EmailedForm, Form, FormCall, FormType } from './form.ts'
 import { findFormToEmail } from './form-repository.ts'
@@ -26,17 +27,20 @@ export async function newFormEmails(
   app: FastifyInstance,
   transaction: Handle,
   { emails }: Pick<FormType<FormCall, never>, 'emails'>,
-  form: Pick<Form, 'id' | 'contact' | 'botCheck'>,
+  form: Pick<Form, 'id' | 'contact' | 'botCheck' | 'submittedAt'>,
   lead: Lead,
 ): Promise<StoredMessage[]> {
-  const now = app.clock.now()
+  // The summary finds its forms by this time, so it has to be of the same hour.
+  const now = new Date(form.submittedAt)
   const visitor = form.contact.email
   const counts = await countEmails(app, transaction, visitor, now)
   const toVisitor = statusForVisitor(form, lead, counts)
   const toTeam = statusForTeam(form, lead, counts)
   const times = { created_at: now.toISOString(), next_attempt_at: app.outbox.firstAttemptAt('email') }
-  const messages = emails.map(({ name, audience }) => {
-    const [status, last_error] = audience === 'visitor' ? toVisitor : toTeam
+  const messages = emails.flatMap(({ name, audience }) => {
+    const initial = audience === 'visitor' ? toVisitor : toTeam
+    if (initial === inSummary) return []
+    const [status, last_error] = initial
     return newMessage({
       channel: 'email',
       template: name,
@@ -51,45 +55,58 @@ export async function newFormEmails(
       }),
     })
   })
-  const needsSummary = toTeam === summarized && counts.summaries === 0
+  const needsSummary = toTeam === inSummary && counts.summaries === 0
   return needsSummary ? [...messages, newHourlySummary(now)] : messages
 }
 
 type Counts = Record<'unsubscribed' | 'emails' | 'notices' | 'confirmations' | 'summaries', number>
 
-/** One statement, because every form waits for it. The order makes Postgres use the index without statistics. */
 async function countEmails({ config }: FastifyInstance, transaction: Handle, address: string, now: Date) {
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
-  const inbox = inboxKey(address)
-  const { rows } = await sql<Counts>`
+  const { rows } = await selectCounts(transaction, {
+    addressHash: unsubscribeHash(address),
+    inbox: inboxKey(address),
+    hourAgo: new Date(now.getTime() - hourMs).toISOString(),
+    dayAgo: new Date(now.getTime() - dayMs).toISOString(),
+    summaryKey: summaryKey(now),
+    noticesBefore: config.noticesPerHour - 1,
+    confirmationsBefore: config.confirmationsPerHour - 1,
+  })
+  return rows[0] as Counts
+}
+
+type CountedFor = Record<'addressHash' | 'inbox' | 'hourAgo' | 'dayAgo' | 'summaryKey', string> &
+  Record<'noticesBefore' | 'confirmationsBefore', number>
+
+/** One statement, because every form waits for it. The order makes Postgres use the index without statistics. */
+const selectCounts = builtOnce((handle, [to]: readonly CountedFor[]) =>
+  sql<Counts>`
     select
-      (select count(*) from suppressions where address_hash = ${unsubscribeHash(address)}) as unsubscribed,
-      (select count(*) from outbox where inbox_key = ${inbox} and created_at > ${dayAgo}
+      (select count(*) from suppressions where address_hash = ${to?.addressHash}) as unsubscribed,
+      (select count(*) from outbox where inbox_key = ${to?.inbox} and created_at > ${to?.dayAgo}
         and status in ('sent', 'waiting')) as emails,
       (select count(*) from (
         select 1 from outbox where channel = 'email' and recipient is null and status not in ('suppressed', 'dismissed')
-          and form_id is not null and created_at > ${hourAgo}
-          order by created_at desc limit 1 offset ${config.noticesPerHour - 1}) as nth) as notices,
+          and form_id is not null and created_at > ${to?.hourAgo}
+          order by created_at desc limit 1 offset ${to?.noticesBefore}) as nth) as notices,
       (select count(*) from (
         select 1 from outbox where recipient is not null
           and status not in ('failed', 'held', 'suppressed', 'dismissed')
-          and created_at > ${hourAgo}
-          order by created_at desc limit 1 offset ${config.confirmationsPerHour - 1}) as nth) as confirmations,
-      (select count(*) from outbox where dedupe_key = ${summaryKey(now)}) as summaries
-    `.execute(transaction)
-  return rows[0] as Counts
-}
+          and created_at > ${to?.hourAgo}
+          order by created_at desc limit 1 offset ${to?.confirmationsBefore}) as nth) as confirmations,
+      (select count(*) from outbox where dedupe_key = ${to?.summaryKey}) as summaries
+    `.compile(handle),
+)
 
 type InitialStatus = readonly [status: MessageStatus, reason: string | null]
 
 const waiting: InitialStatus = ['waiting', null]
 const spam: InitialStatus = ['dismissed', heldAsSpam]
-const summarized: InitialStatus = ['suppressed', 'Named in the hourly summary instead.']
+/** Not stored at all. */
+const inSummary = 'in the hourly summary'
 
 /** Bots must not use up the notices of people, nor fill the team's inbox. */
 function statusForTeam({ botCheck }: Pick<Form, 'botCheck'>, { spam_at }: Lead, { notices }: Counts) {
-  if (botCheck !== null || notices > 0) return summarized
+  if (botCheck !== null || notices > 0) return inSummary
   return spam_at === null ? waiting : spam
 }
 
@@ -108,23 +125,29 @@ function statusForVisitor(
   return waiting
 }
 
-type FormEmail = Pick<StoredMessage, 'template' | 'recipient' | 'status'>
+type FormEmail = Pick<StoredMessage, 'template' | 'status'>
 
 const isAttempted = ({ status }: FormEmail) => ['sent', 'waiting', 'failed'].includes(status)
 
 /**
  * The names of the emails that the response reports as sent. It must not reveal what came from this address before, so an
- * email that isn't attempted (unsubscribed, spam, a limit) counts like the form's other one, or like the latest of any
+ * email that isn't attempted (unsubscribed, spam, a limit) or stored (the summary) counts like the form's other one, or like the latest of any
  * form. Only a possible bot's confirmation is always reported as not sent.
  */
-export function reportedAsSent(emails: readonly FormEmail[], botCheck: string | null, emailsGoOut: boolean) {
+export function reportedAsSent(
+  templates: FormType<FormCall, never>['emails'],
+  emails: readonly FormEmail[],
+  botCheck: string | null,
+  emailsGoOut: boolean,
+) {
   const attempted = emails.filter(isAttempted)
   const others = attempted.length > 0 ? attempted.every(({ status }) => status === 'sent') : emailsGoOut
-  const isReported = (email: FormEmail) => {
-    if (isAttempted(email)) return email.status === 'sent'
-    return others && (email.recipient === null || botCheck === null)
-  }
-  return new Set(emails.filter(isReported).map(({ template }) => template))
+  const reported = templates.filter(({ name, audience }) => {
+    const email = attempted.find(({ template }) => template === name)
+    if (email) return email.status === 'sent'
+    return others && (audience === 'team' || botCheck === null)
+  })
+  return new Set(reported.map(({ name }) => name))
 }
 
 /** For its emails. With a new link on each attempt, because the token of an earlier one isn't stored. */

@@ -3,7 +3,8 @@ import { campaignName } from '#contracts/form-extras.ts'
 import { addressKey } from '#server/email-address.ts'
 import { NotWanted } from '#server/messages/channel.ts'
 import { heldAsSpam } from '#server/messages/held-emails.ts'
-import { type Handle, withoutNulls } from '#server/storage/database.ts'
+import { builtOnce } from '#server/storage/built-query.ts'
+import type { Handle } from '#server/storage/database.ts'
 import { searchTextOf } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { Form } from './form.ts'
@@ -63,13 +64,17 @@ const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): R
 
 /** False if there's one with its idempotency key. */
 export async function insertForm(transaction: Handle, form: Form, idempotency?: Idempotency) {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('forms')
-    .values(withoutNulls(rowOf(form, idempotency)))
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  const { numAffectedRows } = await insert(transaction, rowOf(form, idempotency))
+  return numAffectedRows === 1n
 }
+
+const insert = builtOnce((handle, rows: readonly Row[]) =>
+  handle
+    .insertInto('forms')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .compile(),
+)
 
 export const findByKey = (read: Handle, key: string) =>
   read

@@ -162,7 +162,7 @@ describe('the receipt of a survey', () => {
     expect((await submit(app, randomUUID())).json()).toEqual({
       success: true,
       emailStatus: { adminEmailSent: false, userEmailSent: false },
-      receipt: { submittedOn, replyBy, bookingUrl: null },
+      receipt: { submittedOn, replyBy, bookingUrl: null, businessName: 'Prairie Cabinets', country: null },
     })
   })
 

@@ -75,15 +75,22 @@ export async function loadHourlySummary(
 ): Promise<SummarizedForms | undefined> {
   const { from, to }: { from: string; to: string } = JSON.parse(payload ?? '{"from":"","to":""}')
   const forms = read
-    .selectFrom('outbox')
-    .innerJoin('forms', 'forms.id', 'outbox.form_id')
+    .selectFrom('forms')
     .innerJoin('leads', 'leads.email_key', 'forms.email_key')
-    .where('outbox.created_at', '>=', from)
-    .where('outbox.created_at', '<', to)
-    .where('outbox.channel', '=', 'email')
-    .where('outbox.recipient', 'is', null)
-    .where('outbox.status', '=', 'suppressed')
+    .where('forms.submitted_at', '>=', from)
+    .where('forms.submitted_at', '<', to)
     .where('leads.spam_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.form_id', '=', 'forms.id')
+            .where('outbox.channel', '=', 'email')
+            .where('outbox.recipient', 'is', null),
+        ),
+      ),
+    )
   const { total, people } = await forms
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
@@ -94,8 +101,8 @@ export async function loadHourlySummary(
   const rows = await forms
     .select(['leads.id', 'forms.name', 'forms.email', 'forms.business_name', 'forms.kind', 'forms.bot_check'])
     .orderBy(sql`case when forms.bot_check is null then 0 else 1 end`)
-    .orderBy('outbox.created_at', 'desc')
-    .orderBy('outbox.id', 'desc')
+    .orderBy('forms.submitted_at', 'desc')
+    .orderBy('forms.id', 'desc')
     .limit(maxListed)
     .execute()
   const list = rows.map(({ kind, bot_check, ...lead }) => ({

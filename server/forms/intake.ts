@@ -12,6 +12,8 @@ import { findByKey, type Idempotency, insertForm, storeResponse } from './form-r
 import { saidIn } from './form-types.ts'
 import { upsertLead } from './upsert-lead.ts'
 
+type Templates = Pick<FormType<FormCall, never>, 'emails'>
+
 type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
 type Saved = { kind: 'repeated'; first: FirstForm } | { kind: 'stored'; messages: readonly StoredMessage[] }
@@ -51,14 +53,14 @@ export function formIntake(app: FastifyInstance) {
           409,
           'This form was already sent with different answers. Please reload the page and try again.',
         )
-      const first = await firstResponse(saved.first, idempotency.key, respond)
+      const first = await firstResponse(saved.first, idempotency.key, type)
       return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
     }
     app.sessionCounts.invalidate()
     app.visits.countStoredForm(form, ownHost)
     outbox.sendNow('webhook', saved.messages.find(({ channel }) => channel === 'webhook')?.id)
     if (!canEmail) return withReceipt(type, form, respond(new Set()))
-    const response = respond(await sendEmails(saved.messages, form.botCheck))
+    const response = respond(await sendEmails(type, saved.messages, form.botCheck))
     if (idempotency) await saveResponse(form.id, response)
     return withReceipt(type, form, response)
   }
@@ -88,12 +90,16 @@ export function formIntake(app: FastifyInstance) {
   }
 
   /** Returns the names of those that the response reports as sent. */
-  async function sendEmails(messages: readonly StoredMessage[], botCheck: string | null) {
+  async function sendEmails(
+    { emails: templates }: Templates,
+    messages: readonly StoredMessage[],
+    botCheck: string | null,
+  ) {
     const emails = messages.filter(({ channel }) => channel === 'email')
     const waiting = emails.filter(({ status }) => status === 'waiting').map(({ id }) => id)
     const sent = await outbox.deliver('email', waiting)
     const now = emails.map(email => (sent.has(email.id) ? { ...email, status: 'sent' } : email))
-    return reportedAsSent(now, botCheck, outbox.emailsGoOut())
+    return reportedAsSent(templates, now, botCheck, outbox.emailsGoOut())
   }
 
   /** Failure is harmless: a repeated request rebuilds the response from the emails. */
@@ -108,7 +114,7 @@ export function formIntake(app: FastifyInstance) {
   async function firstResponse<Response>(
     first: FirstForm,
     key: string,
-    respond: (sent: ReadonlySet<string>) => Response,
+    { emails: templates, respond }: Templates & { respond(sent: ReadonlySet<string>): Response },
   ): Promise<Response> {
     // The other server's clock may be ahead of ours, so the wait starts now at the latest.
     const giveUpAt = Math.min(Date.parse(first.submitted_at), clock.now().getTime()) + outbox.budgetMs + graceMs
@@ -121,7 +127,7 @@ export function formIntake(app: FastifyInstance) {
     // The process that stored the form crashed before storing the response.
     const messages = await messagesOfForm(database.read, first.id)
     const emails = messages.filter(({ channel }) => channel === 'email')
-    const response = respond(reportedAsSent(emails, first.bot_check, outbox.emailsGoOut()))
+    const response = respond(reportedAsSent(templates, emails, first.bot_check, outbox.emailsGoOut()))
     await saveResponse(first.id, response)
     return response
   }

@@ -36,11 +36,10 @@ export async function notesRoutes(app: FastifyInstance) {
           404,
           `This link doesn't work. It may be incomplete, or older than ${retention.planLinkDays} days.`,
         )
-      app.visits.countPlanUse('reopened')
       return {
         surveyType: form.variant as SurveyType,
         answers: { ...form.answers.answers },
-        ...surveyReceiptOf(form, replyStillOwed(form, found, now), published.words.site),
+        ...surveyReceiptOf(form, replyStillOwed(form, found, now), published.words),
       }
     },
     [async request => app.limits.take(notesLimits, request)],

@@ -5,7 +5,7 @@ import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import { exportSurveyResponses, listSurveyResponses, type SurveyResponseRecord } from '#contracts/form-records.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
-import { recordExport, recordList } from '#server/admin/audit-log.ts'
+import { recordList, recordRead } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { decodeCursor, sendExport, sendPage } from '#server/http/list-responses.ts'
 import {
@@ -41,17 +41,16 @@ export async function surveyAdminRoutes(app: FastifyInstance) {
       decodeCursor(cursor),
       limit,
     )
-    await recordList(database, request, 'responses.listed')
+    await recordList(request, 'responses.listed')
     return sendPage(request, reply, { items: page.map(recordOf), next, total })
   })
 
   addCall(app, exportSurveyResponses, async (request, reply) => {
-    const { q, format } = request.query
+    const { q } = request.query
     return sendExport(reply, {
-      format,
       fileName: 'survey-responses',
       columns: surveyColumns(published.words),
-      record: recordExport(database, request, 'responses.exported', format),
+      record: () => recordRead(database, request, { action: 'responses.exported' }),
       async pageAfter(cursor) {
         const { page, next } = await sortedRows(database, responses(q), cursor, exportBatchSize)
         return { items: page.map(recordOf), next }

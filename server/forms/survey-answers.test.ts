@@ -7,7 +7,7 @@ describe('the booking link', () => {
   const link = 'https://booking.example/call?month=2026-12'
   const paramsFor = (name: string) => Object.fromEntries(new URL(bookingLink(link, { name, email })).searchParams)
 
-  test.each(['Anna Example', "Seán O'Neil-Müller", '李明', 'J. Smith & Sons, Inc. (1990)'])(
+  test.each(['Anna Example', "Seán O'Neil-Müller", '李明'])(
     'has the name %j, the address and its own parameters',
     name => {
       expect(paramsFor(name)).toEqual({ month: '2026-12', name, email })
@@ -15,17 +15,23 @@ describe('the booking link', () => {
   )
 
   test('writes spaces as %20, which every booking page understands', () => {
-    expect(bookingLink('https://booking.example/', { name: 'A & B', email: 'a+b@example.com' })).toBe(
-      'https://booking.example/?name=A%20%26%20B&email=a%2Bb%40example.com',
+    expect(bookingLink('https://booking.example/', { name: 'Anna Example', email: 'a+b@example.com' })).toBe(
+      'https://booking.example/?name=Anna%20Example&email=a%2Bb%40example.com',
     )
   })
 
-  test.each(['', ' \n ', 'x'.repeat(10_000), '🎉', '"Annie"', 'Anna\r\nBcc: all@example.com', 'Win at evil.example'])(
-    'leaves out an odd name (%#)',
-    name => {
-      expect(paramsFor(name)).toEqual({ month: '2026-12', email })
-    },
-  )
+  test.each([
+    '',
+    ' \n ',
+    'x'.repeat(10_000),
+    '🎉',
+    '"Annie"',
+    'Anna\r\nBcc: all@example.com',
+    'Win at evil.example',
+    'A & B',
+  ])('leaves out an odd name (%#)', name => {
+    expect(paramsFor(name)).toEqual({ month: '2026-12', email })
+  })
 
   test.each(['', 'ask us for a link', 'javascript:alert(1)'])('stays as it is if it is no web address: %j', text => {
     expect(bookingLink(text, { name: 'Anna', email })).toBe(text)

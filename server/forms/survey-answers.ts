@@ -1,6 +1,6 @@
 import type { Words } from '#content/all-words.ts'
 import { callSheetRules } from '#content/call-sheet.ts'
-import { withoutSpam } from '#content/greeting.ts'
+import { isPlainName } from '#content/greeting.ts'
 import type { Site } from '#content/site.ts'
 import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
 import type { Survey, SurveyQuestion, SurveyType } from '#content/surveys/survey.ts'
@@ -16,7 +16,7 @@ type Guest = { name: string | null; email: string }
 export function bookingLink(link: string, { name, email }: Guest) {
   const url = URL.parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return link
-  if (name && withoutSpam(name)) url.searchParams.set('name', name)
+  if (name && isPlainName(name)) url.searchParams.set('name', name)
   url.searchParams.set('email', email.trim())
   // Some pages show a plus sign as it is.
   url.search = url.search.replaceAll('+', '%20')
@@ -105,8 +105,14 @@ export function surveyCallSheet({ variant, answers: { answers } }: Form<SurveyAn
 /** The day that every date in the plan counts from. */
 export const submittedOn = ({ submittedAt }: Pick<Form, 'submittedAt'>) => companyDay(submittedAt).toString()
 
-export const surveyReceiptOf = (form: Form, replyBy: string | null, site: Site): SurveyReceipt => ({
+/** Of the city page that the lead came in by. */
+export const countryOf = ({ source }: Pick<Form, 'source'>, { cities }: Pick<Words, 'cities'>) =>
+  cities.find(({ slug }) => source.firstPage === `/${slug}`)?.countryCode ?? null
+
+export const surveyReceiptOf = (form: Form, replyBy: string | null, words: Words): SurveyReceipt => ({
   submittedOn: submittedOn(form),
   replyBy,
-  bookingUrl: bookingUrlFor(form.contact, site),
+  bookingUrl: bookingUrlFor(form.contact, words.site),
+  businessName: form.contact.businessName,
+  country: countryOf(form, words),
 })

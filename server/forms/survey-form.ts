@@ -5,6 +5,7 @@ import { createPlan } from '#content/plan/create-plan.ts'
 import { retention } from '#content/retention.ts'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
+import { whatYouGet } from '#content/what-you-get.ts'
 import { type SurveyAnswers, submitSurvey } from '#contracts/survey.ts'
 import { dayMs } from '#contracts/time.ts'
 import { completeSession } from '#server/analytics/sessions.ts'
@@ -16,6 +17,7 @@ import type { EmailedForm, FormType } from './form.ts'
 import {
   acceptAnswers,
   bookingUrlFor,
+  countryOf,
   describeSurvey,
   submittedOn,
   surveyCallSheet,
@@ -89,7 +91,12 @@ const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
           text: 'Thank you for completing your assessment. A person on our team reads every answer.',
         },
         // Says no more about what it opens, for the same reason.
-        { kind: 'link', text: 'Your notes are here', url: `${siteUrl}/notes#${linkToken}` },
+        { kind: 'paragraph', text: 'The page you saw after your last answer is kept for you here:' },
+        {
+          kind: 'link',
+          text: 'Open your notes',
+          url: `${siteUrl}/notes#${linkToken}`,
+        },
         {
           kind: 'paragraph',
           text: `The link works for ${retention.planLinkDays} days. It needs no password, so keep it to yourself.`,
@@ -101,7 +108,7 @@ const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
           items: [
             "We review your answers and your business's digital footprint.",
             `${replyBy ? `You'll hear from us by ${replyBy}. ` : ''}We'll email you to set up a video or phone call, whichever you prefer.`,
-            'If you decide to go ahead, you get an action plan for your business.',
+            whatYouGet.actionPlan,
           ],
         },
         ...(bookingUrl ? bookingBlocks(bookingUrl) : []),
@@ -114,7 +121,7 @@ const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
 const bookingBlocks = (url: string): EmailBlock[] => [
   {
     kind: 'paragraph',
-    text: "Rather pick a time now? Choose one at least two business days from today, so we've read your answers by then.",
+    text: "Rather pick a time now? We'll have read your answers by then.",
   },
   { kind: 'link', text: 'Book your call', url },
 ]
@@ -147,11 +154,12 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
       userEmailSent: sent.has(surveyConfirmation.name),
     },
   }),
-  receipt: (form, replyBy, { site }) => ({ receipt: surveyReceiptOf(form, replyBy, site) }),
+  receipt: (form, replyBy, words) => ({ receipt: surveyReceiptOf(form, replyBy, words) }),
   createLink: createPlanLink,
   plan: (form, words) =>
     createPlan(planRulesOf(words, form.variant as SurveyType), {
       answers: form.answers.answers,
       madeOn: submittedOn(form),
+      country: countryOf(form, words),
     }),
 }

@@ -53,7 +53,13 @@ describe('survey submission', () => {
     expect(response.json()).toEqual({
       success: true,
       emailStatus: { adminEmailSent: true, userEmailSent: true },
-      receipt: { submittedOn: '2026-11-17', replyBy, bookingUrl: null },
+      receipt: {
+        submittedOn: '2026-11-17',
+        replyBy,
+        bookingUrl: null,
+        businessName: 'Prairie Cabinets',
+        country: null,
+      },
     })
     expect(smtp.received).toHaveLength(2)
     const notice = smtp.emailTo('owner@example.net')
@@ -75,7 +81,7 @@ describe('survey submission', () => {
     const confirmation = smtp.emailTo('Anna@example.com')
     expect(confirmation.text).toContain('Hello Anna,')
     expect(confirmation.text).toContain(`You'll hear from us by ${replyBy}. We'll email you to set up`)
-    expect(confirmation.text).toMatch(/^Your notes are here: http:\/\/localhost:3000\/notes#[\w-]{32}$/m)
+    expect(confirmation.text).toMatch(/^Open your notes: http:\/\/localhost:3000\/notes#[\w-]{32}$/m)
     expect(confirmation.html?.match(/href="http:\/\/localhost:3000\/notes#/g)).toHaveLength(1)
     expect(confirmation.text).toContain('The link works for 90 days.')
     expect(confirmation.text).toContain('http://localhost:3000/toolkit')

@@ -4,7 +4,8 @@ import type { LeadStatus } from '#contracts/constants.ts'
 import { campaignName } from '#contracts/form-extras.ts'
 import { replyDueAt } from '#server/calendar/business-days.ts'
 import { addressKey } from '#server/email-address.ts'
-import { type Handle, withoutNulls } from '#server/storage/database.ts'
+import { builtOnce } from '#server/storage/built-query.ts'
+import type { Handle } from '#server/storage/database.ts'
 import { foldText } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { Form } from './form.ts'
@@ -33,7 +34,6 @@ export function newLead(
     email_key: addressKey(contact.email),
     ...details,
     search_text: leadSearchText(details, said),
-    sort_name: sortNameOf(details),
     first_submitted_at: submittedAt,
     last_submitted_at: submittedAt,
     first_page: source.firstPage,
@@ -77,21 +77,40 @@ const changes = {
   answered_at: sql.raw<string>('case when excluded.due_at is null then leads.answered_at else null end'),
 }
 
+const firstKnown = (column: 'name' | 'phone') => sql.raw<string>(`coalesce(leads.${column}, excluded.${column})`)
+
+/** Anyone can book a call under a lead's address. */
+const changesByBooking = {
+  last_submitted_at: changes.last_submitted_at,
+  bot_check: changes.bot_check,
+  name: firstKnown('name'),
+  phone: firstKnown('phone'),
+}
+
+const upsertWith = (changesOfKnown: typeof changes | typeof changesByBooking) =>
+  builtOnce((handle, leads: readonly LeadRow[]) =>
+    handle
+      .insertInto('leads')
+      .values(leads)
+      .onConflict(conflict => conflict.column('email_key').doUpdateSet(changesOfKnown))
+      .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'spam_at', 'status'])
+      .compile(),
+  )
+
+const upsert = upsertWith(changes)
+const upsertByBooking = upsertWith(changesByBooking)
+
 /** Adds the form to its lead. Returns the lead, with the status and the verdict that the owner gave it. */
 export async function upsertLead(transaction: Handle, form: SentForm, replyWithinBusinessDays: number | null) {
   const lead = newLead(form, replyWithinBusinessDays)
-  const stored = await transaction
-    .insertInto('leads')
-    .values(withoutNulls(lead))
-    .onConflict(conflict => conflict.column('email_key').doUpdateSet(changes))
-    .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'sort_name', 'spam_at', 'status'])
-    .executeTakeFirstOrThrow()
+  const { rows } = await (form.kind === 'booking' ? upsertByBooking : upsert)(transaction, lead)
+  const [stored] = rows
+  if (!stored) throw new Error("The lead wasn't stored.")
   if (stored.id === lead.id) return stored
   // Not merged in SQL, because SQLite folds only ASCII.
   const search_text = leadSearchText(stored, form.said ?? [], stored.search_text)
-  const sort_name = sortNameOf(stored)
-  if (stored.search_text !== search_text || stored.sort_name !== sort_name)
-    await transaction.updateTable('leads').set({ search_text, sort_name }).where('id', '=', stored.id).execute()
+  if (stored.search_text !== search_text)
+    await transaction.updateTable('leads').set({ search_text }).where('id', '=', stored.id).execute()
   return stored
 }
 
@@ -99,7 +118,6 @@ type Contact = { name: string | null; email: string; business_name: string | nul
 
 /** A bot can send thousands of forms under one address. */
 const maxSearchText = 20_000
-const maxSortName = 80
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
@@ -107,13 +125,8 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 export function leadSearchText({ name, email, business_name, phone }: Contact, said: readonly string[], before = '') {
   const texts = [name, email, business_name, phone, digitsOf(phone ?? ''), ...said, before]
   const lines = foldText(texts.filter(Boolean).join('\n'))
-    .split(/\s*[\r\n]+\s*/)
+    .split(/[\r\n]/)
+    .map(line => line.trim())
     .filter(Boolean)
   return [...new Set(lines)].join('\n').slice(0, maxSearchText).toWellFormed()
 }
-
-/** Short, because Postgres limits the length of what's in an index. */
-const sortNameOf = ({ name, email }: Pick<Contact, 'name' | 'email'>) =>
-  foldText(name?.trim() || email)
-    .slice(0, maxSortName)
-    .toWellFormed()

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorResponse } from '#contracts/responses.ts'
@@ -93,18 +92,6 @@ test('responds with a JSON error to unknown API paths, wrong methods and malform
   expect(await statusOf('DELETE', '/nowhere')).toBe(404)
   expect(await statusOf('GET', '/api/%zz')).toBe(400)
   expect(await statusOf('POST', '/%zz')).toBe(400)
-})
-
-test("responds with 400 and security headers to input that isn't HTTP", async () => {
-  const { app } = await appWithRoutes()
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write('NOT HTTP AT ALL\r\n\r\n')
-  const response = await text(socket)
-  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(response).toContain('x-content-type-options: nosniff')
-  expect(response).toContain(`{"error":"The request isn't valid HTTP."}`)
 })
 
 test('rejects cross-site requests and accepts our own', async () => {

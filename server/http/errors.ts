@@ -1,11 +1,9 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorResponse } from '#contracts/responses.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
-import { responseHeaders } from './security-headers.ts'
 
 export class PublicError extends Error {
   readonly statusCode: number
@@ -86,25 +84,4 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (error instanceof PublicError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
   const details = error instanceof PublicError ? error.details : undefined
   return reply.code(status).send({ ...errorBody(messageFor(error, status)), ...details })
-}
-
-const clientErrors: Record<string, [status: number, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
-}
-
-/** For malformed HTTP and clients that send too slowly, which never become requests. */
-export function sendClientError(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET') return socket.destroy()
-  if (!socket.writable) return
-  const [status, message] = clientErrors[error.code ?? ''] ?? [400, "The request isn't valid HTTP."]
-  const body = JSON.stringify(errorBody(message))
-  const headers = {
-    ...responseHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

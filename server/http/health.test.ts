@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { logIn } from '#tests/support/admin.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import './health.ts'
@@ -36,27 +35,4 @@ test('is not ready and rejects forms with 503 when the database is read-only', a
   const response = await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
   expect(logLines.join()).toContain('attempt to write a readonly database')
-})
-
-test.each([
-  ['', '127.0.0.1', 0],
-  ['1', '10.0.0.9', 1],
-  ['2', '203.0.113.66', 2],
-  ['127.0.0.1', '10.0.0.9', 1],
-])('with TRUST_PROXY=%s, shows the administrator how the request arrived', async (setting, client, trusted) => {
-  const { app } = await testApp({ env: { TRUST_PROXY: setting } })
-  const headers = { ...(await logIn(app)), 'x-forwarded-for': '203.0.113.66,  10.0.0.9' }
-  const response = await app.inject({ url: '/api/admin/connection', headers })
-  expect(response.json()).toEqual({
-    peerAddress: '127.0.0.1',
-    forwardedFor: ['203.0.113.66', '10.0.0.9'],
-    clientAddress: client,
-    trustedProxies: trusted,
-  })
-})
-
-test('shows visitors nothing', async () => {
-  const { app } = await testApp()
-  const { statusCode, body } = await app.inject({ url: '/api/admin/connection' })
-  expect([statusCode, body]).toEqual([401, '{"error":"Please log in."}'])
 })

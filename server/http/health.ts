@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { sql } from 'kysely'
-import { describeConnection } from '#contracts/admin.ts'
 import { checkHealth, checkReadiness } from '#contracts/health.ts'
 import { type Clock, withTimeout } from '#server/clock.ts'
 import type { Database } from '#server/storage/database.ts'
@@ -77,17 +76,3 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance) => {
     return { status: 'ready' as const }
   })
 })
-
-/** How a request arrived, for `npm run doctor`, which compares it with TRUST_PROXY. */
-export async function connectionRoutes(app: FastifyInstance) {
-  addCall(app, describeConnection, async ({ socket, headers, ip, ips = [] }) => ({
-    peerAddress: socket.remoteAddress ?? '',
-    forwardedFor: [headers['x-forwarded-for'] ?? []]
-      .flat()
-      .flatMap(value => value.split(','))
-      .map(address => address.trim())
-      .filter(Boolean),
-    clientAddress: ip,
-    trustedProxies: Math.max(0, ips.length - 1),
-  }))
-}

@@ -12,10 +12,13 @@ import { PublicError } from './errors.ts'
 export type LimitRule = { name: string; uses: number; windowMs: number }
 
 export type Limits = {
-  take(rules: readonly LimitRule[], request: FastifyRequest): Promise<void>
-  allows(rule: LimitRule, request: FastifyRequest): Promise<boolean>
+  /** Counted by each server for itself. */
+  take(rules: readonly LimitRule[], request: FastifyRequest): void
   /** For limits on failures: take first, so that parallel attempts count, and release on success. */
-  release(rule: LimitRule, request: FastifyRequest): Promise<void>
+  release(rule: LimitRule, request: FastifyRequest): void
+  /** Like `take` and `release`, but counted by all servers on one Postgres together. */
+  takeGuess(rule: LimitRule, request: FastifyRequest): Promise<void>
+  releaseGuess(rule: LimitRule, request: FastifyRequest): Promise<void>
 }
 
 /** Generous, because a whole office may share an IP address. The daily limit keeps one visitor from filling the disk. */
@@ -26,7 +29,7 @@ const submissionLimits: readonly LimitRule[] = [
 
 /** An `onRequest` hook, so that requests with an invalid body count too. */
 export const limitSubmissions = (app: FastifyInstance) => async (request: FastifyRequest) => {
-  await app.limits.take(submissionLimits, request)
+  app.limits.take(submissionLimits, request)
 }
 
 declare module 'fastify' {
@@ -35,63 +38,53 @@ declare module 'fastify' {
   }
 }
 
-/** Counts in memory, or in Postgres, so that a limit applies to all servers that share it. */
+/**
+ * Every server counts in memory, because a count in the database would cost each form a round trip: several servers allow several
+ * times as much. Only guesses of a password are counted together.
+ */
 export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const { database, clock, passwords } = app
-  const store = database.kind === 'postgres' ? databaseLimitStore(database, clock) : memoryLimitStore(clock)
+  const counts = createCounts(clock)
+  const shared = database.kind === 'postgres' ? createSharedCounts(database, clock) : undefined
   // All servers on one database have the same password. A key made once makes each HMAC six times as fast.
   const secret = hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32)
-  const key = createSecretKey(Buffer.from(secret))
-  app.decorate('limits', createLimits(store, key, clock))
-  app.job('cleanup of limits', { firstMs: 0, everyMs: 10 * minuteMs }, () => store.deleteExpired())
+  app.decorate('limits', createLimits(counts, shared, createSecretKey(Buffer.from(secret)), clock))
+  app.job('cleanup of limits', { firstMs: 0, everyMs: 10 * minuteMs }, async () => {
+    counts.deleteExpired()
+    await shared?.deleteExpired()
+  })
 })
 
-type Exceeded = { windowEndsAt: number; rememberedUntil: number }
+function createLimits(counts: Counts, shared: SharedCounts | undefined, secret: KeyObject, clock: Clock): Limits {
+  const entryFor = ({ name, windowMs }: LimitRule, visitor: string): Entry => ({ key: `${name} ${visitor}`, windowMs })
+  const exceeded = (rule: LimitRule, window: Window) => (window.uses > rule.uses ? [window] : [])
 
-/** Short, because another server may release a use. */
-const rememberMs = 5000
-const maxRemembered = 10_000
-
-function createLimits(store: LimitStore, secret: KeyObject, clock: Clock): Limits {
-  const now = () => clock.now().getTime()
-
-  /** By key. Refused visitors often retry, and each use is a write to the database. */
-  const remembered = new Map<string, Exceeded>()
-
-  const remember = (key: string, windowEndsAt: number) => {
-    const exceeded = { windowEndsAt, rememberedUntil: Math.min(windowEndsAt, now() + rememberMs) }
-    // A map keeps its insertion order: deleting first makes this key the newest.
-    remembered.delete(key)
-    remembered.set(key, exceeded)
-    if (remembered.size > maxRemembered) remembered.delete(remembered.keys().next().value as string)
-    return exceeded
+  function refuseIfAny(windows: readonly Window[]) {
+    if (windows.length === 0) return
+    const end = Math.max(...windows.map(({ windowEndsAt }) => windowEndsAt))
+    const seconds = Math.max(1, Math.ceil((end - clock.now().getTime()) / 1000))
+    throw new PublicError(429, 'Too many attempts. Try again later.', { retryAfterSeconds: seconds })
   }
 
-  async function exceededWindows(rules: readonly LimitRule[], request: FastifyRequest) {
+  function take(rules: readonly LimitRule[], request: FastifyRequest) {
     const visitor = visitorKey(request, secret)
-    const uses = rules.map(({ name, windowMs }) => ({ key: `${name} ${visitor}`, windowMs }))
-    const known = uses.flatMap(({ key }) => remembered.get(key) ?? [])
-    const current = known.filter(({ rememberedUntil }) => rememberedUntil > now())
-    if (current.length > 0) return current
-    const windows = await store.take(uses)
-    return windows.flatMap(({ uses: count, windowEndsAt }, index) =>
-      count > (rules[index]?.uses ?? 0) ? remember(uses[index]?.key ?? '', windowEndsAt) : [],
-    )
+    refuseIfAny(rules.flatMap(rule => exceeded(rule, counts.take(entryFor(rule, visitor)))))
   }
+
+  const release = (rule: LimitRule, request: FastifyRequest) =>
+    counts.release(entryFor(rule, visitorKey(request, secret)).key)
 
   return {
-    async take(rules, request) {
-      const windows = await exceededWindows(rules, request)
-      if (windows.length === 0) return
-      const end = Math.max(...windows.map(({ windowEndsAt }) => windowEndsAt))
-      const seconds = Math.max(1, Math.ceil((end - now()) / 1000))
-      throw new PublicError(429, 'Too many attempts. Try again later.', { retryAfterSeconds: seconds })
+    take,
+    release,
+    async takeGuess(rule, request) {
+      // First in memory, so that someone who keeps trying costs no writes.
+      take([rule], request)
+      if (shared) refuseIfAny(exceeded(rule, await shared.take(entryFor(rule, visitorKey(request, secret)))))
     },
-    allows: async (rule, request) => (await exceededWindows([rule], request)).length === 0,
-    async release(rule, request) {
-      const key = `${rule.name} ${visitorKey(request, secret)}`
-      remembered.delete(key)
-      await store.release(key)
+    async releaseGuess(rule, request) {
+      release(rule, request)
+      await shared?.release(entryFor(rule, visitorKey(request, secret)).key)
     },
   }
 }
@@ -122,68 +115,60 @@ const bytesOf = (group: string) => {
   return `${number >> 8}.${number & 255}`
 }
 
-type Use = { key: string; windowMs: number }
-type Window = { uses: number; windowEndsAt: number }
-
 /** Fixed windows per key: each starts with the first use after the previous one ended. */
-export type LimitStore = {
-  take(uses: readonly Use[]): Promise<Window[]>
-  release(key: string): Promise<void>
-  deleteExpired(): Promise<void>
-}
+type Entry = { key: string; windowMs: number }
+type Window = { uses: number; windowEndsAt: number }
+type Counts = ReturnType<typeof createCounts>
+type SharedCounts = ReturnType<typeof createSharedCounts>
 
 /** Bounds the memory during an attack. The oldest keys are dropped. */
 export const maxKeys = 100_000
 
-export function memoryLimitStore(clock: Clock): LimitStore {
+export function createCounts(clock: Clock) {
   const now = () => clock.now().getTime()
   const windows = new Map<string, Window>()
-  const takeOne = ({ key, windowMs }: Use) => {
-    const current = windows.get(key)
-    if (current && current.windowEndsAt > now()) {
-      current.uses += 1
-      return { ...current }
-    }
-    const started = { uses: 1, windowEndsAt: now() + windowMs }
-    // A map keeps its insertion order: deleting first makes this key the newest.
-    windows.delete(key)
-    windows.set(key, started)
-    if (windows.size > maxKeys) windows.delete(windows.keys().next().value as string)
-    return { ...started }
-  }
   return {
-    take: async uses => uses.map(takeOne),
-    async release(key) {
+    take({ key, windowMs }: Entry): Window {
+      const current = windows.get(key)
+      if (current && current.windowEndsAt > now()) {
+        current.uses += 1
+        return { ...current }
+      }
+      const started = { uses: 1, windowEndsAt: now() + windowMs }
+      // A map keeps its insertion order: deleting first makes this key the newest.
+      windows.delete(key)
+      windows.set(key, started)
+      if (windows.size > maxKeys) windows.delete(windows.keys().next().value as string)
+      return { ...started }
+    },
+    release(key: string) {
       const current = windows.get(key)
       if (current && current.uses > 0) current.uses -= 1
     },
-    async deleteExpired() {
+    deleteExpired() {
       for (const [key, { windowEndsAt }] of windows) if (windowEndsAt <= now()) windows.delete(key)
     },
   }
 }
 
-/** On Postgres, where a single statement needs no transaction: each would be two more round trips. */
-export function databaseLimitStore({ read: handle }: Database, clock: Clock): LimitStore {
+/** On Postgres, where a single statement needs no transaction: that would be two more round trips. */
+export function createSharedCounts({ read: handle }: Database, clock: Clock) {
   const now = () => clock.now().getTime()
   const iso = (time: number) => new Date(time).toISOString()
   return {
-    async take(uses) {
-      const values = uses.map(({ key, windowMs }) => sql`(${key}, 1, ${iso(now() + windowMs)})`)
+    async take({ key, windowMs }: Entry): Promise<Window> {
       const { rows } = await sql<Tables['rate_limits']>`
-          insert into rate_limits (key, uses, window_ends_at) values ${sql.join(values)}
+          insert into rate_limits (key, uses, window_ends_at) values (${key}, 1, ${iso(now() + windowMs)})
           on conflict (key) do update set
             uses = case when rate_limits.window_ends_at <= ${iso(now())} then 1 else rate_limits.uses + 1 end,
             window_ends_at = case when rate_limits.window_ends_at <= ${iso(now())}
               then excluded.window_ends_at else rate_limits.window_ends_at end
-          returning key, uses, window_ends_at`.execute(handle)
-      return uses.map(({ key }) => {
-        const row = rows.find(row => row.key === key)
-        if (!row) throw new Error("The rate limit wasn't counted.")
-        return { uses: row.uses, windowEndsAt: Date.parse(row.window_ends_at) }
-      })
+          returning uses, window_ends_at`.execute(handle)
+      const [row] = rows
+      if (!row) throw new Error("The rate limit wasn't counted.")
+      return { uses: row.uses, windowEndsAt: Date.parse(row.window_ends_at) }
     },
-    async release(key) {
+    async release(key: string) {
       await handle
         .updateTable('rate_limits')
         .set({ uses: sql`uses - 1` })

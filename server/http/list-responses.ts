@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { totalHeader } from '#contracts/constants.ts'
-import type { ExportQuery } from '#contracts/lists.ts'
 import { text } from '#contracts/text.ts'
 import type { Cursor } from '#server/storage/sorted-rows.ts'
 import { PublicError } from './errors.ts'
@@ -36,7 +35,6 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, { i
 type Cell = string | number | boolean | null | undefined
 
 type Export<Item> = {
-  format: ExportQuery['format']
   fileName: string
   columns: ReadonlyArray<readonly [title: string, cellOf: (item: Item) => Cell]>
   pageAfter(cursor: Cursor | undefined): Promise<{ items: Item[]; next: Cursor | undefined }>
@@ -44,43 +42,25 @@ type Export<Item> = {
   record(): Promise<void>
 }
 
-const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
-
 export async function sendExport<Item>(reply: FastifyReply, options: Export<Item>) {
-  const { format, fileName, pageAfter, record } = options
   // Read before the response starts, so that an unavailable database still gets a 503.
-  const first = await pageAfter(undefined)
-  await record()
-  const lines = format === 'csv' ? csvLines(options, first) : jsonLines(options, first)
+  const first = await options.pageAfter(undefined)
+  await options.record()
   return reply
-    .header('content-type', types[format])
-    .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
-    .send(Readable.from(lines))
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${options.fileName}.csv"`)
+    .send(Readable.from(csvLines(options, first)))
 }
 
-type FirstPage<Item> = Awaited<ReturnType<Export<Item>['pageAfter']>>
-
-async function* pages<Item>({ pageAfter }: Export<Item>, first: FirstPage<Item>) {
+async function* csvLines<Item>(
+  { columns, pageAfter }: Export<Item>,
+  first: Awaited<ReturnType<Export<Item>['pageAfter']>>,
+) {
+  yield byteOrderMark + csvLine(columns.map(([title]) => title))
   for (let page = first; ; page = await pageAfter(page.next)) {
-    yield page.items
+    yield page.items.map(item => csvLine(columns.map(([, cellOf]) => cellOf(item)))).join('')
     if (!page.next) return
   }
-}
-
-async function* csvLines<Item>(options: Export<Item>, first: FirstPage<Item>) {
-  yield byteOrderMark + csvLine(options.columns.map(([title]) => title))
-  for await (const items of pages(options, first))
-    yield items.map(item => csvLine(options.columns.map(([, cellOf]) => cellOf(item)))).join('')
-}
-
-async function* jsonLines<Item>(options: Export<Item>, first: FirstPage<Item>) {
-  let separator = '['
-  for await (const items of pages(options, first)) {
-    if (items.length === 0) continue
-    yield `${separator}\n${items.map(item => JSON.stringify(item)).join(',\n')}`
-    separator = ','
-  }
-  yield separator === '[' ? '[]\n' : '\n]\n'
 }
 
 /** Makes Excel read the file as UTF-8. */

@@ -14,7 +14,6 @@ import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { erasePersonalData } from './privacy.ts'
 import { purgeOld } from './purge.ts'
-import { createReminders } from './reminders.ts'
 
 const { booked, canceled, rescheduled } = calendly
 
@@ -71,15 +70,12 @@ describe('a request', () => {
     expect(response.statusCode).toBe(413)
   })
 
-  test('is limited while its signature is wrong, and a right one never is', async () => {
+  test('is accepted however many with a wrong signature came before it', async () => {
     const site = await startBookingSite()
     const send = (headers: object) =>
       site.app.inject({ method: 'POST', url: '/api/bookings', payload: body, headers: { ...json, ...headers } })
-    for (let count = 0; count < 70; count++)
-      expect((await send(signAsCalendly(body, { time: now.getTime() }))).statusCode).toBe(200)
-    const statuses = []
-    for (let count = 0; count < 61; count++) statuses.push((await send({})).statusCode)
-    expect(statuses).toEqual([...Array(60).fill(401), 429])
+    for (let count = 0; count < 200; count++) expect((await send({})).statusCode).toBe(401)
+    expect((await send(signAsCalendly(body, { time: now.getTime() }))).statusCode).toBe(200)
   })
 
   test('is not found without the setting', async () => {
@@ -124,15 +120,18 @@ describe('a request', () => {
 })
 
 describeOnEachDatabase('a booking', kind => {
-  test('counts as the reply and is shown with its time', async () => {
+  test('is shown with its time, and leaves name, phone and the promised reply as they are', async () => {
     const site = await startBookingSite({ kind })
     await site.post('/api/survey/submit', exitSurvey)
-    await site.deliver(...booked(first))
+    // By anyone who knows the address.
+    await site.deliver(...booked({ ...first, name: 'Eve Attacker', phone: '+1 900 555 0000' }))
     const lead = await site.onlyLead()
+    expect(await site.get('/api/admin/leads?show=waiting')).toHaveLength(1)
     expect(lead).toMatchObject({
       status: 'booked',
-      dueDate: { state: 'on-time', answeredAt: first.at },
+      dueDate: { state: 'due', answeredAt: null },
       calls: { count: 1, nextAt: first.startsAt },
+      name: anna.name,
       businessName: anna.businessName,
       phone: anna.phone,
       isSpam: false,
@@ -165,14 +164,14 @@ describeOnEachDatabase('a booking', kind => {
     expect(await site.get('/api/admin/leads?show=waiting')).toHaveLength(1)
   })
 
-  test('that is rescheduled stays the reply', async () => {
+  test('that is rescheduled has both times', async () => {
     const site = await startBookingSite({ kind })
     await site.post('/api/survey/submit', exitSurvey)
     await site.deliver(...booked(first), ...rescheduled(first, second))
     const lead = await site.onlyLead()
     expect(lead).toMatchObject({
       status: 'booked',
-      dueDate: { answeredAt: first.at },
+      dueDate: { answeredAt: null },
       calls: { count: 2, nextAt: second.startsAt },
     })
     expect(callsIn(lead)).toMatchObject([
@@ -225,7 +224,8 @@ describeOnEachDatabase('a booking', kind => {
     expect([...new Set(states)].map(state => JSON.parse(state))).toEqual([
       {
         status: 'new',
-        dueDate: { state: 'due', dueAt: newDueDate, answeredAt: null },
+        // What the survey promised, which is sooner.
+        dueDate: { state: 'due', dueAt: '2026-11-19T16:00:00.000Z', answeredAt: null },
         calls: { count: 2, nextAt: null },
         shown: [
           [first.startsAt, true, true],
@@ -255,11 +255,9 @@ describeOnEachDatabase('a booking', kind => {
     const lead = await site.onlyLead()
     expect(lead).toMatchObject({ ...contact, businessName: null, status: 'booked', dueDate: null, sent: [] })
     expect(lead).toMatchObject({ callSheet: { startHere: [], sections: [] }, replies: [], consents: [] })
-    for (const list of ['?show=all&q=zoe', '?show=booked&q=5550177', '?show=all&sort=name', '?show=all&sort=due'])
+    for (const list of ['?show=all&q=zoe', '?show=booked&q=5550177', '?show=all'])
       expect(await site.get(`/api/admin/leads${list}`), list).toHaveLength(1)
     expect(await site.get('/api/admin/lead-stats?days=7')).toMatchObject({ total: 1 })
-    const [exported] = await site.get('/api/admin/leads/export?show=all&format=json')
-    expect(JSON.stringify(exported)).toContain('booking')
     await vi.waitFor(() => expect(received).toHaveLength(1), 30_000)
     expect(received[0]).toMatchObject({
       type: 'lead.updated',
@@ -275,29 +273,13 @@ describeOnEachDatabase('a booking', kind => {
     expect(await site.rows()).toMatchObject([{ booked_at: first.at, canceled_at: cancelTime }])
   })
 
-  test('stops the reminders until it is canceled', async () => {
-    const site = await startBookingSite({ kind })
-    const { check } = createReminders(site)
-    const reminders = async (time: string) => {
-      await check(new Date(time))
-      const found = await site.database.read.selectFrom('outbox').select('template').execute()
-      return found.map(({ template }) => template).filter(template => /^(due-soon|overdue)/.test(template))
-    }
-    await site.post('/api/survey/submit', exitSurvey)
-    await site.deliver(...booked(first))
-    expect(await reminders('2026-11-20T12:00:00.000Z')).toEqual([])
-    await site.deliver(...canceled({ ...first, at: cancelTime }))
-    expect(await reminders('2026-11-19T12:00:00.000Z')).toEqual(['due-soon-reminder'])
-    expect(await reminders('2026-11-20T12:00:00.000Z')).toEqual(['due-soon-reminder', 'overdue-reminder'])
-  })
-
-  test('that is canceled makes no reply due while another call is ahead', async () => {
+  test('that is canceled leaves the lead booked while another call is ahead', async () => {
     const site = await startBookingSite({ kind })
     await site.post('/api/survey/submit', exitSurvey)
     await site.deliver(...booked(first), ...booked(second), ...canceled({ ...first, at: cancelTime }))
     expect(await site.onlyLead()).toMatchObject({
       status: 'booked',
-      dueDate: { answeredAt: first.at },
+      dueDate: { answeredAt: null },
       calls: { count: 2, nextAt: second.startsAt },
     })
   })

@@ -120,7 +120,7 @@ export async function storeBooking(transaction: Handle, event: BookingEvent, now
   if (await isErasedCall(transaction, event, now)) throw new ErasedMeanwhile()
   await markReplaced(transaction, stored)
   const isCanceled = stored.canceled_at !== null
-  if (!known || !isCanceled) await countAsReply(transaction, stored, event.at)
+  if (!isCanceled) await markBooked(transaction, stored)
   if (isCanceled) await reopenIfNothingIsBooked(transaction, stored.lead_id, now)
   return stored.lead_id
 }
@@ -198,17 +198,13 @@ async function markReplaced(transaction: Handle, { service, replaces, booked_at 
     .execute()
 }
 
-/** Even if it's reported only now that it's canceled. What the owner has won or closed stays so. */
-const countAsReply = (transaction: Handle, { lead_id, canceled_at }: BookingRow, at: string) =>
+/** A promised reply stays due until the owner says that it was given: anyone can book a call under a lead's address. */
+const markBooked = (transaction: Handle, { lead_id }: BookingRow) =>
   transaction
     .updateTable('leads')
-    .set({
-      answered_at: sql`case when due_at is not null then coalesce(answered_at, ${at}) end`,
-      ...(canceled_at === null && {
-        status: sql`case when status in ('new', 'contacted') then 'booked' else status end`,
-      }),
-    })
+    .set({ status: 'booked' })
     .where('id', '=', lead_id)
+    .where('status', 'in', ['new', 'contacted'])
     .execute()
 
 /** They wanted to talk, so a reply is due again, unless one was given since. A form's earlier promise still counts. */

@@ -27,8 +27,10 @@ async function siteWith(kind: DatabaseKind, leads: readonly Lead[] = []) {
   const get = (url: string) => app.inject({ url, headers })
   const names = async (query: string) =>
     (await get(`/api/admin/leads?${query}`)).json<LeadSummary[]>().map(({ name }) => name)
-  const exported = async (query: string) =>
-    (await get(`/api/admin/leads/export?format=json&${query}`)).json<LeadSummary[]>().map(({ name }) => name)
+  const exported = async (query: string) => {
+    const [, ...lines] = (await get(`/api/admin/leads/export?${query}`)).body.trimEnd().split('\r\n')
+    return lines.map(line => JSON.parse(line.slice(0, line.indexOf(','))))
+  }
   /** Two at a time, through the Link headers. */
   const paged = async (query: string) => {
     const seen: Array<string | null> = []
@@ -85,79 +87,28 @@ describeOnEachDatabase('lists of leads', kind => {
     }
   })
 
-  test('are paged in every order without gaps or repeats, also where keys are equal or missing', async () => {
+  test('are paged without gaps or repeats, also where times are equal', async () => {
     const { paged } = await siteWith(kind, [
-      { name: 'Émile', due_at: later, sort_name: 'emile' },
-      { name: 'Dora', sort_name: 'dora' },
-      { name: 'Anna 1', due_at: past, sort_name: 'anna' },
-      { name: 'Anna 2', due_at: past, sort_name: 'anna' },
-      { name: 'Zoë', sort_name: 'zoe' },
-      { name: 'Ben', due_at: later, answered_at: past, sort_name: 'ben' },
-      { name: 'Cem', due_at: '2030-01-01T00:00:00.000Z', sort_name: 'cem' },
+      { name: 'Émile', due_at: later },
+      { name: 'Dora' },
+      { name: 'Anna 1', due_at: past },
+      { name: 'Anna 2', due_at: past },
+      { name: 'Ben', due_at: later, answered_at: past },
+      { name: 'Cem', due_at: '2030-01-01T00:00:00.000Z' },
     ])
-    const orders = {
-      'show=all&sort=name': ['Anna 1', 'Anna 2', 'Ben', 'Cem', 'Dora', 'Émile', 'Zoë'],
-      'show=all&sort=latest': ['Cem', 'Ben', 'Zoë', 'Anna 2', 'Anna 1', 'Dora', 'Émile'],
-      'show=all&sort=due': ['Anna 1', 'Anna 2', 'Cem', 'Émile', 'Ben', 'Dora', 'Zoë'],
-      'show=waiting': ['Anna 1', 'Anna 2', 'Cem', 'Émile'],
-      'show=waiting&sort=name': ['Anna 1', 'Anna 2', 'Cem', 'Émile'],
-      'show=waiting&sort=latest': ['Cem', 'Anna 2', 'Anna 1', 'Émile'],
-      'show=all&sort=name&q=a': ['Anna 1', 'Anna 2', 'Ben', 'Cem', 'Dora', 'Émile', 'Zoë'],
-      'show=all&sort=due&q=example': ['Anna 1', 'Anna 2', 'Cem', 'Émile', 'Ben', 'Dora', 'Zoë'],
-    }
-    for (const [query, expected] of Object.entries(orders)) expect(await paged(query), query).toEqual(expected)
+    const latestFirst = ['Cem', 'Ben', 'Anna 2', 'Anna 1', 'Dora', 'Émile']
+    expect(await paged('show=all')).toEqual(latestFirst)
+    expect(await paged('show=all&q=example')).toEqual(latestFirst)
+    expect(await paged('show=waiting')).toEqual(['Anna 1', 'Anna 2', 'Cem', 'Émile'])
   })
 
-  test('are paged past names that take the most space in a link', async () => {
-    const names = ['\u0001', '\u0002', 'z'].map(character => character.repeat(200))
-    const { paged } = await siteWith(
-      kind,
-      names.map(name => ({ name })),
-    )
-    expect(await paged('show=all&sort=name')).toEqual(names)
-  })
-
-  test('sort names by code point: an order that both databases have', async () => {
-    const names = [
-      'Bo Z',
-      'Bob',
-      'bo-a',
-      '\u{1f600} Emoji',
-      '\uff21 Wide',
-      '\ufffd Unknown',
-      '1 Plumber',
-      '_x',
-      'Zed',
-      'ďan',
-    ]
-    const { paged } = await siteWith(
-      kind,
-      names.map(name => ({ name })),
-    )
-    const inOrder = [
-      '1 Plumber',
-      '_x',
-      '\uff21 Wide',
-      'Bo Z',
-      'bo-a',
-      'Bob',
-      'ďan',
-      'Zed',
-      '\ufffd Unknown',
-      '\u{1f600} Emoji',
-    ]
-    expect(await paged('show=all&sort=name')).toEqual(inOrder)
-    expect(await paged('show=all&sort=name&q=example')).toEqual(inOrder)
-  })
-
-  test('sort follow-ups by day unless asked otherwise', async () => {
+  test('sort follow-ups by day', async () => {
     const { paged } = await siteWith(kind, [
       { name: 'Third', follow_up_on: '2026-03-01' },
       { name: 'First', follow_up_on: '2026-01-01' },
       { name: 'Second', follow_up_on: '2026-02-01' },
     ])
     expect(await paged('show=follow-up')).toEqual(['First', 'Second', 'Third'])
-    expect(await paged('show=follow-up&sort=latest')).toEqual(['Second', 'First', 'Third'])
   })
 })
 

@@ -20,7 +20,7 @@ import {
 import { callsOf } from './bookings.ts'
 import { hasFollowUp, isOverdue, isPossibleBot, isWaiting, matchesLead } from './lead.ts'
 
-type LeadFilter = Pick<LeadsQuery, 'show' | 'q' | 'sort'> & { now: Date }
+type LeadFilter = Pick<LeadsQuery, 'show' | 'q'> & { now: Date }
 
 type Show = LeadsQuery['show']
 
@@ -43,26 +43,16 @@ function isShown(show: Show, now: Date) {
   }
 }
 
-/** Later than any time. */
-const never = '9999'
-
-function orderOf(show: Show, sort: LeadsQuery['sort']): Listed<'leads'>['order'] {
-  const isReplyDue = show === 'waiting' || show === 'overdue'
-  if (show === 'follow-up' && !sort) return { column: 'follow_up_on', direction: 'asc' }
-  switch (sort ?? (isReplyDue ? 'due' : 'latest')) {
-    case 'due':
-      return { column: 'due_at', direction: 'asc', ...(!isReplyDue && { ifNull: never }) }
-    case 'latest':
-      return newestFirst('last_submitted_at')
-    case 'name':
-      return { column: 'sort_name', direction: 'asc' }
-  }
+function orderOf(show: Show): Listed<'leads'>['order'] {
+  if (show === 'follow-up') return { column: 'follow_up_on', direction: 'asc' }
+  if (show === 'waiting' || show === 'overdue') return { column: 'due_at', direction: 'asc' }
+  return newestFirst('last_submitted_at')
 }
 
-const matching = (database: Database, { show, q, sort, now }: LeadFilter): Listed<'leads'> => ({
+const matching = (database: Database, { show, q, now }: LeadFilter): Listed<'leads'> => ({
   table: 'leads',
   where: [isShown(show, now), ...matchesLead(database, q)],
-  order: orderOf(show, sort),
+  order: orderOf(show),
 })
 
 export const leadPage = (database: Database, filter: LeadFilter, after: Cursor | undefined, limit: number) =>

@@ -10,14 +10,7 @@ import {
   readLeadStats,
   removeLeadNote,
 } from '#contracts/leads.ts'
-import {
-  type Actor,
-  type AuditAction,
-  addAuditEntry,
-  recordExport,
-  recordList,
-  recordRead,
-} from '#server/admin/audit-log.ts'
+import { type Actor, type AuditAction, addAuditEntry, recordList, recordRead } from '#server/admin/audit-log.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { decodeCursor, sendExport, sendPage } from '#server/http/list-responses.ts'
@@ -78,18 +71,16 @@ export async function leadRoutes(app: FastifyInstance) {
       limit,
     )
     const items = await leadSummaries(read, page, now())
-    await recordList(database, request, 'leads.listed')
+    await recordList(request, 'leads.listed')
     return sendPage(request, reply, { items, total, next })
   })
 
   addCall(app, exportLeads, async (request, reply) => {
-    const { format, ...query } = request.query
-    const filter = { ...query, now: app.clock.now() }
+    const filter = { ...request.query, now: app.clock.now() }
     return sendExport(reply, {
-      format,
       fileName: 'leads',
       columns: leadColumns,
-      record: recordExport(database, request, 'leads.exported', format),
+      record: () => recordRead(database, request, { action: 'leads.exported' }),
       async pageAfter(cursor) {
         const { page, next } = await leadsAfter(database, filter, cursor, rowsPerExportPage)
         return { items: await exportedLeads(read, page, now(), view.published.words), next }

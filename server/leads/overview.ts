@@ -150,7 +150,7 @@ export async function overviewRoutes(app: FastifyInstance) {
   addCall(app, readOverview, async request => {
     const overview = await buildOverview(database, { outbox, published }, app.clock.now())
     const troubles = await listTroubles(database.read)
-    await recordList(database, request, 'overview.viewed')
-    return { ...overview, backup: app.backups?.status() ?? null, troubles }
+    await recordList(request, 'overview.viewed')
+    return { ...overview, backup: app.backups ? { lastAt: app.backups.lastAt() } : null, troubles }
   })
 }

@@ -217,7 +217,6 @@ describeOnEachDatabase('privacy', kind => {
       page_visits: expect.any(Number),
       form_visits: expect.any(Number),
       visit_sources: 0,
-      plan_uses: 0,
     })
   })
 
@@ -228,16 +227,14 @@ describeOnEachDatabase('privacy', kind => {
     const counters = ['2024-11-16', '2024-11-17', '2026-11-17'].map(day => ({ day, ...counter }))
     const sources = counters.map(({ day }) => ({ day, kind: 'referrer', name: 'news.example', visits: 1, ...steps }))
     const forms = counters.map(({ day }) => ({ day, form: 'quiz', ...steps }))
-    const uses = counters.map(({ day }) => ({ day, use: 'printed', count: 1 }))
     await database.write(async transaction => {
       await transaction.insertInto('page_visits').values(counters).execute()
       await transaction.insertInto('visit_sources').values(sources).execute()
       await transaction.insertInto('form_visits').values(forms).execute()
-      await transaction.insertInto('plan_uses').values(uses).execute()
     })
     expect(await purgeOld(database, new Date('2026-11-17T12:00:00Z'))).toMatchObject({ page_visits: 1 })
     const left = [{ day: '2024-11-17' }, { day: '2026-11-17' }]
-    for (const table of ['page_visits', 'visit_sources', 'form_visits', 'plan_uses'] as const)
+    for (const table of ['page_visits', 'visit_sources', 'form_visits'] as const)
       expect(await database.read.selectFrom(table).select('day').orderBy('day').execute(), table).toEqual(left)
   })
 
@@ -446,14 +443,13 @@ test('covers every table that holds personal data', async () => {
     'erased_calls',
     'admin_sessions',
     'passkeys',
-    'used_challenges',
+    'passkey_challenges',
     'settings',
     'audit_log',
     'page_visits',
     'troubles',
     'visit_sources',
     'form_visits',
-    'plan_uses',
     // What the site says.
     'word_changes',
     'word_drafts',

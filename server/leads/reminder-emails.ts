@@ -1,4 +1,3 @@
-import type { BackupStatus } from '#contracts/overview.ts'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { EmailBlock } from '#server/messages/email-layout.ts'
 import type { EmailTemplate } from '#server/messages/emails.ts'
@@ -17,7 +16,6 @@ export type Reminder = { leads: NamedLeads<RemindedLead>; overdue: NamedLeads<Re
 export type WeeklyNumbers = Record<'from' | 'to' | 'nextSunday', string> &
   Record<'newLeads' | 'answered' | 'onTime' | 'overdue' | 'undelivered', number> & {
     funnel: ReadonlyArray<{ label: string; count: number }>
-    backup: BackupStatus | null
   }
 
 export type WeeklyDigest = WeeklyNumbers & { now: string } & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>
@@ -116,7 +114,7 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
   name: 'weekly-digest',
   title: 'Weekly digest',
   audience: 'team',
-  write({ from, to, newLeads, answered, onTime, overdue, undelivered, funnel, backup, now, ...people }, { siteUrl }) {
+  write({ from, to, newLeads, answered, onTime, overdue, undelivered, funnel, now, ...people }, { siteUrl }) {
     const lastDay = new Date(Date.parse(to) - 1)
     const named = (title: string, leads: NamedLeads<RemindedLead>, detailOf: (lead: RemindedLead) => string) =>
       leads.total > 0 ? [{ kind: 'heading', text: title } as const, ...leadLinks(leads, siteUrl, detailOf)] : []
@@ -140,12 +138,6 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
         ...named('Follow-ups this week', people.followUps, followUpText),
         { kind: 'heading', text: 'Visits and surveys' },
         { kind: 'facts', facts: funnel.map(({ label, count }) => [label, String(count)] as const) },
-        ...(backup
-          ? ([
-              { kind: 'heading', text: 'Backups' },
-              { kind: 'paragraph', text: backupText(backup) },
-            ] as const)
-          : []),
         { kind: 'link', text: 'Open the admin area', url: `${siteUrl}/admin` },
       ],
     }
@@ -157,9 +149,4 @@ function answeredText(answered: number, onTime: number) {
   if (answered === 1) return onTime === 1 ? '1, on time' : '1, late'
   if (onTime === answered) return `${answered}, all on time`
   return `${answered}, ${onTime === 0 ? 'none' : onTime} of them on time`
-}
-
-function backupText({ lastAt, reason }: NonNullable<WeeklyNumbers['backup']>) {
-  const last = lastAt ? `Last backup: ${dateAndTime(lastAt)}` : 'There is no backup yet.'
-  return reason ? `The latest backup failed: ${reason} ${last}` : last
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type RawBuilder, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import type { BackupStatus } from '#contracts/overview.ts'
 import { minuteMs, secondMs } from '#contracts/time.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import { companyDay, companyTime, instantOf, midnight } from '#server/calendar/company-time.ts'
@@ -73,7 +72,6 @@ async function weeklyNumbers(
   search: Handle,
   { from, to, firstDay, endDay, nextSunday }: Week,
   now: Date,
-  backup: BackupStatus | null,
 ): Promise<WeeklyNumbers> {
   const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
   const { rows } = await sql<Counts>`
@@ -98,7 +96,6 @@ async function weeklyNumbers(
       { label: 'Surveys started', count: started },
       { label: 'Surveys completed', count: completed },
     ],
-    backup,
   }
 }
 
@@ -129,7 +126,7 @@ export const remindersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
 })
 
 /** Reminders about due dates and follow-ups, each sent once, and a digest on Monday mornings. All in the company's time zone. */
-export function createReminders({ database, backups }: Pick<FastifyInstance, 'database' | 'backups'>) {
+export function createReminders({ database }: Pick<FastifyInstance, 'database'>) {
   /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
   async function remind(now: string) {
     for (const { template, time, column, applies } of kinds) {
@@ -165,7 +162,7 @@ export function createReminders({ database, backups }: Pick<FastifyInstance, 'da
       .where(isPerson)
       .where('first_submitted_at', '<', week.to)
     if (!(await leads.limit(1).executeTakeFirst())) return
-    const payload = JSON.stringify(await weeklyNumbers(database.read, week, now, backups?.status() ?? null))
+    const payload = JSON.stringify(await weeklyNumbers(database.read, week, now))
     const email = newMessage({
       channel: 'email',
       template: weeklyDigestEmail.name,

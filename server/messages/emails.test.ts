@@ -16,7 +16,8 @@ const greeting: EmailTemplate<{ name: string; replyTo?: string }> = {
 const load = async ({ form_id }: StoredMessage) => JSON.parse(form_id ?? '')
 const kinds = new Map([[greeting.name, { template: greeting, load }]])
 const site = { config: loadConfig({}), passwords: testPasswords, published: createPublishedWords() }
-const compose = (email: StoredMessage) => composeEmail(site, kinds, email)
+const addresses = { mailFrom: 'Us <us@example.com>', leadsTo: ['team@example.com'] }
+const compose = (email: StoredMessage) => composeEmail(site, addresses, kinds, email)
 
 const stored = (form: object, template = 'greeting') =>
   ({

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Words } from '#content/all-words.ts'
-import type { Site } from '#content/site.ts'
 import { isSingleAddress, senderDomain } from '#server/email-address.ts'
 import { type Channel, NotWanted } from './channel.ts'
 import { type EmailContent, renderLayout } from './email-layout.ts'
@@ -35,13 +34,7 @@ export type EmailSource = {
 /** By the template's name. */
 export type EmailKinds = Map<string, { template: EmailTemplate<never>; load: Load }>
 
-type AddressSettings = { mailFrom?: string | undefined; leadsTo?: readonly string[] | undefined }
-
-/** The company's own address, as published, unless the operator has set others. */
-export const emailAddresses = ({ mailFrom, leadsTo }: AddressSettings, { name, email }: Site) => ({
-  from: mailFrom ?? `${name} <${email}>`,
-  team: leadsTo ?? [email],
-})
+export type EmailSettings = { smtpUrl: string; mailFrom: string; leadsTo: readonly string[] }
 
 /** Prevents header injection: a visitor's text must not add lines. */
 const oneLine = (text: string) =>
@@ -55,9 +48,9 @@ const isAsciiAddress = (text: string) => isSingleAddress(text) && /^[\x21-\x7e]+
 
 export function createEmailChannel(
   app: FastifyInstance,
-  smtpUrl: string,
+  settings: EmailSettings,
   kinds: EmailKinds,
-  transport: EmailTransport = createSmtpTransport(smtpUrl),
+  transport: EmailTransport = createSmtpTransport(settings.smtpUrl),
 ): Channel {
   return {
     name: 'email',
@@ -65,7 +58,7 @@ export function createEmailChannel(
     async send(email) {
       if (email.recipient && (await hasUnsubscribed(app.database.read, email.recipient)))
         throw new NotWanted(unsubscribedReason)
-      const { refused } = await transport.send(await composeEmail(app, kinds, email))
+      const { refused } = await transport.send(await composeEmail(app, settings, kinds, email))
       if (refused > 0)
         app.log.warn(
           { emailId: email.id, template: email.template, refused },
@@ -78,6 +71,7 @@ export function createEmailChannel(
 /** Called when it's sent. */
 export async function composeEmail(
   { config, passwords, published }: Pick<FastifyInstance, 'config' | 'passwords' | 'published'>,
+  { mailFrom, leadsTo }: Omit<EmailSettings, 'smtpUrl'>,
   kinds: EmailKinds,
   email: StoredMessage,
 ): Promise<OutgoingEmail> {
@@ -88,17 +82,16 @@ export async function composeEmail(
   if (!data) throw new NotWanted('There was nothing left to report.')
   const { words } = published
   const { siteUrl } = config
-  const { from, team } = emailAddresses(config, words.site)
   const content = kind.template.write(data as never, { siteUrl, toolkitPassword: passwords.toolkit.value, words })
   const unsubscribe = email.unsubscribe_token && `unsubscribe?token=${email.unsubscribe_token}`
   return {
-    from,
-    to: email.recipient === null ? team : [email.recipient],
+    from: mailFrom,
+    to: email.recipient === null ? leadsTo : [email.recipient],
     ...(content.replyTo && isAsciiAddress(content.replyTo) ? { replyTo: content.replyTo } : {}),
     subject: oneLine(content.subject),
     ...renderLayout(content, unsubscribe ? `${siteUrl}/${unsubscribe}` : undefined, words.site),
     // The same on every attempt, so that a repeated email can be recognized.
-    messageId: `<${email.id}@${senderDomain(from)}>`,
+    messageId: `<${email.id}@${senderDomain(mailFrom)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       // RFC 8058 one-click unsubscribe: email programs POST to this URL. A GET changes nothing.

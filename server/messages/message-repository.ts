@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import type { ChannelName, MessageRecord, MessageStatus } from '#contracts/outbox.ts'
 import { type Actor, type AuditAction, addAuditEntry } from '#server/admin/audit-log.ts'
 import { isSingleAddress } from '#server/email-address.ts'
-import { type Handle, withoutNulls } from '#server/storage/database.ts'
+import { builtOnce } from '#server/storage/built-query.ts'
+import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { liftUnsubscribe, unsubscribedReason } from './unsubscribe.ts'
 
@@ -30,12 +31,17 @@ export const newMessage = (message: NewMessage): StoredMessage => ({
 })
 
 /** Leaves out a message whose dedupe key was queued before. */
-export const insertMessages = (transaction: Handle, messages: readonly StoredMessage[]) =>
-  transaction
+export async function insertMessages(transaction: Handle, messages: readonly StoredMessage[]) {
+  if (messages.length > 0) await insert(transaction, ...messages)
+}
+
+const insert = builtOnce((handle, messages: readonly StoredMessage[]) =>
+  handle
     .insertInto('outbox')
-    .values(messages.map(withoutNulls))
+    .values(messages)
     .onConflict(conflict => conflict.column('dedupe_key').where('dedupe_key', 'is not', null).doNothing())
-    .execute()
+    .compile(),
+)
 
 type Claim = { id: string; now: string; leasedUntil: string; dueOnly: boolean }
 
@@ -157,7 +163,6 @@ export const messageRecordOf = (message: StoredMessage, title: string): MessageR
   reason: message.last_error,
   attempts: message.attempts,
   createdAt: message.created_at,
-  sentAt: message.sent_at,
   nextAttemptAt: message.status === 'waiting' ? message.next_attempt_at : null,
   canBeResent: canBeResent(message),
   canBeDismissed: ['failed', 'held'].includes(message.status),

@@ -86,7 +86,9 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
   let webhookSource: WebhookSource | undefined
   const queues = new Map<ChannelName, ChannelQueue>()
   const addQueue = (channel: Channel) => queues.set(channel.name, createChannelQueue(app, channel, { backoffMs }))
-  if (config.smtpUrl) addQueue(createEmailChannel(app, config.smtpUrl, emailKinds, transports?.email))
+  const { smtpUrl, mailFrom, leadsTo } = config
+  if (smtpUrl && mailFrom && leadsTo)
+    addQueue(createEmailChannel(app, { smtpUrl, mailFrom, leadsTo }, emailKinds, transports?.email))
   if (config.webhookUrl && config.webhookSecret)
     addQueue(
       createWebhookChannel({

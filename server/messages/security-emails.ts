@@ -13,6 +13,7 @@ const subjects: Partial<Record<AuditAction, string>> = {
   'password-login.on': 'Password login was turned on',
   'password-login.off': 'Password login was turned off',
   'login-emails.off': 'Login emails were turned off',
+  'destinations.changed': 'The website sends visitors to another address',
 }
 
 type Event = { action: AuditAction; details: AuditDetails; at: string; device: string | null; address: string | null }
@@ -45,6 +46,9 @@ export const securityEmail: EmailTemplate<Event> = {
         {
           kind: 'list',
           items: [
+            ...(action === 'destinations.changed'
+              ? ['Open Website, then History, and take the change back as a draft. Then publish it.']
+              : []),
             "Open Settings, log the device out, and remove every passkey that isn't yours.",
             "Have the administrator's password changed on the server. This logs out all devices.",
           ],
@@ -62,13 +66,14 @@ type Sender = Pick<Outbox, 'canSend' | 'firstAttemptAt' | 'sendNow'>
 
 /** Without an SMTP server nothing is queued: an email about a login weeks ago is of no use. */
 export const createSecurityEmails = (outbox: Sender): SecurityEmails => ({
-  async add(transaction, { at, device, address }, { action, details = {} }) {
+  async add(transaction, { at, device, address }, { action, details = {} }, to) {
     if (!subjects[action] || !outbox.canSend('email')) return
     const event: Event = { action, details, at, device, address }
     const email = newMessage({
       channel: 'email',
       template: securityEmail.name,
       payload: JSON.stringify(event),
+      ...(to !== undefined && { recipient: to }),
       created_at: at,
       next_attempt_at: outbox.firstAttemptAt('email'),
     })

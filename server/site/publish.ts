@@ -1,14 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseDocument } from '#content/documents/parse-document.ts'
 import { refusalOf } from '#content/editing/check-words.ts'
 import { brokenPromises } from '#content/editing/promises.ts'
 import { partOf } from '#content/editing/shape.ts'
 import { allTexts, findText, releasedValue } from '#content/editing/texts.ts'
 import type { Json, Remark } from '#contracts/words.ts'
-import { type Actor, addAuditEntry } from '#server/admin/audit-log.ts'
+import { addAuditEntry } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { createSiteCheck, type WordProblem } from './check-site.ts'
+import { reportRedirects, requireFreshLoginToRedirect } from './destinations.ts'
 import { storeVersion } from './history.ts'
 import { deleteUnusedPictures, picturesOf, pictureUrl } from './pictures.ts'
 import { pagesWith, type TextIndex } from './text-index.ts'
@@ -39,7 +40,7 @@ function requireSameDrafts(state: WordState, revision: string) {
 type IndexOf = (state: WordState, words: BothWords) => Promise<TextIndex>
 
 export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
-  const { database, site, config } = app
+  const { database, site, config, securityEmails: emails } = app
   const checkSite = createSiteCheck(site, config.siteUrl)
   let last: { key: string; checked: Promise<Checked> } | undefined
 
@@ -72,17 +73,20 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
     check,
 
     /** First checked, then stored, then shown: if anything fails, everything stays as it was. */
-    async publish(actor: Actor, revision: string) {
+    async publish(request: FastifyRequest, revision: string) {
       const whole = await readWordState(database.read)
       requireSameDrafts(whole, revision)
       const state = withoutUnfinished(whole)
       if (state.drafts.length === 0) throw new PublicError(422, 'There is nothing to publish.')
       const words = bothWords(state)
+      const publication = { before: words.published, after: words.drafted }
+      requireFreshLoginToRedirect(request, publication)
       const { problems, updated } = await check(state)
       const [problem] = problems
       if (problem)
         throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
-      await database.write(async transaction => {
+      const { actor } = request
+      const emailIds = await database.write(async transaction => {
         await lockWords(transaction)
         const now = await readWordState(transaction)
         requireSameDrafts(now, revision)
@@ -93,7 +97,9 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
         await deleteUnusedPictures(transaction, actor.at)
         const details = { count: state.drafts.length, version }
         await addAuditEntry(transaction, actor, { action: 'words.published', details })
+        return reportRedirects(transaction, emails, actor, publication)
       })
+      for (const id of emailIds) emails.sendNow(id)
       await site.renew()
     },
   }

@@ -154,8 +154,8 @@ export async function wordsRoutes(app: FastifyInstance) {
     return { problems, warnings: warningsAbout(state, words, index) }
   })
 
-  addCall(app, publishWords, async ({ actor, body }) => {
-    await publisher.publish(actor, body.revision)
+  addCall(app, publishWords, async request => {
+    await publisher.publish(request, request.body.revision)
     return overview()
   })
 

@@ -41,8 +41,6 @@ type ListedTable = 'forms' | 'leads' | 'analytics_sessions' | 'audit_log'
 type Order<Name extends ListedTable> = {
   column: keyof Tables[Name] & string
   direction: 'asc' | 'desc'
-  /** Sorts rows without a value as if they had this one. */
-  ifNull?: string
 }
 
 export type Listed<Name extends ListedTable> = {
@@ -54,10 +52,6 @@ export type Listed<Name extends ListedTable> = {
 export const newestFirst = <Column extends string>(column: Column) => ({ column, direction: 'desc' }) as const
 
 const all = (conditions: Conditions) => sql.join([sql`true`, ...conditions], sql` and `)
-
-/** A literal, not a parameter, so that an index on the same expression applies. */
-const keyOf = <Name extends ListedTable>({ column, ifNull }: Order<Name>) =>
-  ifNull === undefined ? sql.ref(column) : sql`coalesce(${sql.ref(column)}, ${sql.lit(ifNull)})`
 
 /** Compared as a pair: with two comparisons and an "or", SQLite would read all rows before it. */
 const afterCursor = (key: RawBuilder<unknown>, { direction }: { direction: string }, cursor: Cursor | undefined) =>
@@ -73,7 +67,7 @@ export async function sortedRows<Name extends ListedTable>(
   after: Cursor | undefined,
   limit: number,
 ) {
-  const key = keyOf(order)
+  const key = sql.ref(order.column)
   const { rows } = await sql<Tables[Name]>`
     select * from ${sql.table(table)} where id in (
       select id from ${sql.table(table)} where ${all([...where, ...afterCursor(key, order, after)])}
@@ -97,7 +91,7 @@ export async function searchRows<Name extends ListedTable>(
   limit: number,
 ) {
   const { table, where, order } = list
-  const key = keyOf(order)
+  const key = sql.ref(order.column)
   const { rows } = await sql<Tables[Name] & { total: number }>`
     with found as materialized (select id, ${sql.ref(order.column)} from ${sql.table(table)} where ${all(where)}),
       page as (
@@ -110,15 +104,10 @@ export async function searchRows<Name extends ListedTable>(
   return { ...pageOf(rows, order, limit), total }
 }
 
-function pageOf<Row extends { id: string }>(
-  rows: Row[],
-  { column, ifNull }: { column: keyof Row; ifNull?: string },
-  limit: number,
-) {
+function pageOf<Row extends { id: string }>(rows: Row[], { column }: { column: keyof Row }, limit: number) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const next: Cursor | undefined =
-    rows.length > limit && last ? { key: String(last[column] ?? ifNull), id: last.id } : undefined
+  const next: Cursor | undefined = rows.length > limit && last ? { key: String(last[column]), id: last.id } : undefined
   return { page, next }
 }
 

@@ -45,10 +45,12 @@ export type Tables = {
     created_at: string
     last_used_at: string | null
   }
-  /** A login challenge works once. Only those of successful logins are stored, so strangers can't add rows. */
-  used_challenges: {
+  /** Issued and not used yet. Each works once. */
+  passkey_challenges: {
     /** SHA-256. */
     challenge_hash: string
+    /** A login, or adding a passkey in one admin session. */
+    purpose: string
     expires_at: string
   }
   /** What the administrator did. Append-only: triggers refuse changes. Only the lead's id says whose data it was. */
@@ -125,8 +127,6 @@ export type Tables = {
     phone: string | null
     /** Folded: contact details and what their forms say. Notes have their own. */
     search_text: string
-    /** The folded name, or else the address. */
-    sort_name: string
     first_submitted_at: string
     last_submitted_at: string
     /** From the first form. */
@@ -238,12 +238,6 @@ export type Tables = {
     opened: number
     started: number
     completed: number
-  }
-  plan_uses: {
-    day: string
-    /** Reopened, printed or booked. */
-    use: string
-    count: number
   }
   outbox: {
     id: string

@@ -1,96 +1,139 @@
 import { content } from '#content/all-content.ts'
-import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { test as ownSite, wordsOwner } from '#tests/support/own-site.ts'
-import { desktop, expect, test } from '#tests/support/watched-page.ts'
-import { editedPage, openEditor, textButton, typedText } from '#tests/support/words-editor.ts'
+import { test, wordsOwner } from '#tests/support/own-site.ts'
+import { desktop, expect } from '#tests/support/watched-page.ts'
+import { editedPage, form, openEditor, saveButton, saved, textButton, typedText } from '#tests/support/words-editor.ts'
 
 test.use(desktop)
-ownSite.use(desktop)
 
-const { beta, betaFaq, site: company } = content
+const { beta, betaFaq, homeFaq, site: company } = content
 
-ownSite('edits texts with the keyboard alone', async ({ page, site }) => {
+test('edits texts with the keyboard alone', async ({ page, site }) => {
   await wordsOwner(page, site)
-  await openEditor(page, '/beta')
-  const [first] = betaFaq
-  const question = textButton(page, first?.question ?? '')
+  await openEditor(page, { page: '/beta' })
+  const question = textButton(page, betaFaq[0]?.question ?? '')
   await question.focus()
   await page.keyboard.press('Enter')
   await expect(typedText(page)).toBeFocused()
-  await page.keyboard.type(' Really?')
   await page.keyboard.press('Escape')
   await expect(question).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(typedText(page)).toHaveValue(first?.question ?? '')
+  await expect(typedText(page)).toBeFocused()
   await typedText(page).fill('Is it free of charge?')
-  await page.keyboard.press('Control+Enter')
-  await expect(textButton(page, 'Is it free of charge?')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(saved(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Publish (1)' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(textButton(page, 'Is it free of charge?')).toBeFocused()
 })
 
-ownSite('shows both texts if another window was faster', async ({ page, site, consoleErrors }) => {
+test('shows both texts if another window was faster, and keeps either', async ({ page, site, consoleErrors }) => {
   const { saveDraft } = await wordsOwner(page, site)
-  await openEditor(page, '/beta')
+  await openEditor(page, { page: '/beta' })
   await textButton(page, beta.title).click()
   await typedText(page).fill('Mine')
   await saveDraft('beta/title', 'Theirs')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This text was changed in another window.')).toBeVisible()
+  await saveButton(page).click()
+  await expect(page.getByText('This was changed in another window.')).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['Theirs', 'Mine'])
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(textButton(page, 'Mine')).toBeFocused()
+  await expect(saved(page)).toBeVisible()
+  await expect(textButton(page, 'Mine')).toBeVisible()
   allowFailedRequests(consoleErrors)
 
-  await textButton(page, 'Mine').click()
   await typedText(page).fill('Mine again')
   await saveDraft('beta/title', 'Theirs again')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveButton(page).click()
   await page.getByRole('button', { name: 'Use the other one' }).click()
+  await expect(typedText(page)).toHaveValue('Theirs again')
   await expect(textButton(page, 'Theirs again')).toBeVisible()
   allowFailedRequests(consoleErrors)
 })
 
-test('says why a text is locked, and reaches what the page does not show', async ({ page }) => {
-  await logIn(page)
-  await openEditor(page, '/beta')
-  await editedPage(page)
-    .getByRole('button', { name: `Locked: ${company.name}`, exact: true })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('region', { name: /^Edit: / })).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Hidden texts' }).click()
-  const panel = page.getByRole('region', { name: "Texts you can't see on the page" })
-  await panel.getByLabel('Search').fill('search engines')
+test('adds, moves and removes the entries of a list', async ({ page, site, consoleErrors }) => {
+  const { text } = await wordsOwner(page, site)
+  await openEditor(page, { page: '/', text: 'home/faq' })
+  const [first = '', second = ''] = homeFaq.map(({ question }) => question)
+  await form(page)
+    .getByRole('button', { name: `Move down: ${first}` })
+    .press('Enter')
+  await expect(form(page).getByRole('button', { name: `Move down: ${first}` })).toBeFocused()
+  await form(page).getByRole('button', { name: second, exact: true }).click()
+  await form(page).getByRole('button', { name: 'Remove this question' }).click()
+  await form(page).getByRole('button', { name: 'Put back what you removed' }).click()
+  await form(page).getByRole('button', { name: 'Add a question' }).click()
+  await expect(form(page).getByRole('textbox', { name: 'Question' })).toBeFocused()
+  await expect(form(page).getByRole('textbox', { name: 'Question' })).toBeInViewport()
+  await page.keyboard.type('Do you work on weekends?')
+  await saveButton(page).click()
+  await expect(form(page).getByRole('alert').getByText("can't be empty")).toBeVisible()
+  await expect(form(page).getByRole('textbox', { name: 'Answer' })).toBeFocused()
   await expectNoAxeFindings(page)
-  const description = panel.getByRole('button', { name: /description/ })
-  await description.click()
-  await expect(typedText(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(description).toBeFocused()
-  await panel.getByRole('button', { name: 'Close' }).click()
-
-  await editedPage(page)
-    .getByRole('button', { name: /^Edit list: / })
-    .first()
-    .click()
-  await expect(page.getByRole('button', { name: 'Save as a draft' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Save as a draft' })).toHaveCount(0)
+  allowFailedRequests(consoleErrors)
+  await form(page).getByRole('textbox', { name: 'Answer' }).fill('No.')
+  await saveButton(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(editedPage(page).getByText('Do you work on weekends?')).toBeVisible()
+  const { value } = await text('home/faq')
+  expect((value as unknown as typeof homeFaq).map(({ question }) => question)).toEqual([
+    second,
+    first,
+    ...homeFaq.slice(2).map(({ question }) => question),
+    'Do you work on weekends?',
+  ])
 })
 
-test('leaves links alone while editing, and follows them from the card', async ({ page }) => {
-  await logIn(page)
-  await openEditor(page, '/beta')
-  await textButton(page, 'Articles').click()
-  await expect(page).toHaveURL(/\/admin\/website\/edit/)
-  await page.getByRole('button', { name: /^Open “/ }).click()
-  await expect(page).toHaveURL(/page=%2Farticles/)
+test('says why a text is locked, and where else a text is', async ({ page, site }) => {
+  await wordsOwner(page, site)
+  await openEditor(page, { page: '/beta' })
+  await textButton(page, company.name).click()
+  await expect(form(page).getByText('Ask a developer to change it.')).toBeVisible()
+  await expect(saveButton(page)).toHaveCount(0)
+  await form(page).getByRole('button', { name: 'Show everything in this text' }).click()
+  await form(page)
+    .getByText(/^Also on \d+ other pages$/)
+    .click()
+  await form(page).getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL(/page=%2Fabout&text=site%2Fcompany/)
   await page.goBack()
   await expect(page).toHaveURL(/page=%2Fbeta/)
-  await expect(textButton(page, beta.title)).toBeVisible()
+})
+
+test('replaces made-up company details and adds a picture', async ({ page, site, consoleErrors }) => {
+  const { overview } = await wordsOwner(page, site)
+  expect((await overview()).placeholders.length).toBeGreaterThan(0)
+  await openEditor(page, { page: '/about', text: 'site/company' })
+  await expect(form(page).getByText('Made up: replace it').first()).toBeVisible()
+  const bookingLink = form(page).getByLabel(/^Booking link/)
+  await bookingLink.fill('calendly.com/diane')
+  await form(page).getByLabel('Phone').fill('12')
+  await expect(bookingLink).toHaveValue('https://calendly.com/diane')
+  await saveButton(page).click()
+  await expect(form(page).getByRole('alert').getByText('has to be a phone number')).toBeVisible()
+  await expect(form(page).getByLabel('Phone')).toBeFocused()
+  allowFailedRequests(consoleErrors)
+  await form(page).getByLabel('Phone').fill('+1 204 555 0100')
+
+  await form(page).getByRole('button', { name: 'Choose a picture' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') })
+  await expect(dialog.getByText("This file can't be used as a picture here.")).toBeVisible()
+  const png = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1800, height: 1200 })
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+  await dialog.getByLabel('What it shows').fill('Diane at her desk')
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  const picture = form(page).getByRole('img', { name: 'Diane at her desk' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
+  await saveButton(page).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(form(page).getByLabel('Phone')).toHaveValue('+1 204 555 0100')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
 })

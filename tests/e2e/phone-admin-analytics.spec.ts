@@ -52,9 +52,6 @@ test('replaces placeholders without layout shift, and reloads everything on Refr
     await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
     await expect(card(page, 'Optimization Strategy Assessment')).toContainText('Nobody has opened this survey')
     await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Exit' }).check()
-    const plans = section(page, 'After the Survey')
-    await expect(plans.getByRole('term')).toHaveText(['Opened again', 'Printed', '"Pick a time now"'])
-    await expect(plans.getByRole('definition')).toHaveText(['6', '4', '1,200'])
     await expect(page.getByText(/^As of .*\d:\d\d/)).toBeVisible()
   })
 
@@ -99,12 +96,10 @@ test('shows empty states before the first session and the first lead', async ({ 
   for (const title of ['Completion Rate', 'Toolkit Opt-Ins']) await expect(card(page, title)).toContainText('0%0 of 0')
   await expect(page.getByText('Nobody has opened this survey')).toBeVisible()
   await expect(page.getByText('No form opened yet')).toBeVisible()
-  await expect(page.getByText('No plan used yet')).toBeVisible()
   await expect(page.getByText('No leads yet')).toBeVisible()
   await expect(page.getByText('No visits counted yet')).toBeVisible()
   await page.getByRole('radio', { name: '7 days' }).check()
   await expect(page.getByText('No leads in this date range')).toBeVisible()
-  await expect(page.getByText('No plan used in this date range')).toBeVisible()
   await mockApi(page, {
     ...emptyResponses,
     pages: () => ({ ...emptyResponses.pages(''), countedSince: '2025-01-01' }),

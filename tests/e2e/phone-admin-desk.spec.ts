@@ -12,11 +12,9 @@ import {
   noteField,
   openLead,
   rowOf,
-  rows,
   sendQuiz,
   sendSurvey,
   showField,
-  sortField,
 } from '#tests/support/leads-page.ts'
 import { recordEmails, replyDialog } from '#tests/support/reply-dialog.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
@@ -285,7 +283,7 @@ test('"Not a bot" releases the held email, and "Dismiss" puts an end to one', as
   await expect(messages.filter({ hasText: 'Assessment confirmation' })).toContainText('On hold')
   await page.getByRole('button', { name: 'Not a bot' }).tap()
   await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).tap()
+    await page.reload()
     await expect(messages.filter({ hasText: 'Assessment confirmation' })).toContainText('Sent', { timeout: 1000 })
   }).toPass()
 
@@ -296,19 +294,14 @@ test('"Not a bot" releases the held email, and "Dismiss" puts an end to one', as
   await expect(messages.getByRole('button')).toHaveCount(0)
 })
 
-test('the choice of list and order survives', async ({ page }) => {
+test('the choice of list survives', async ({ page }) => {
   await logIn(page)
   await page.goto('/admin/leads')
   await expect(showField(page)).toHaveValue('Waiting for a reply')
-  await expect(sortField(page)).toHaveValue('Due date')
   await showField(page).selectOption('Everyone')
-  await sortField(page).selectOption('Name')
-  await expect(page).toHaveURL('/admin/leads?show=all&sort=name')
-  const names = (await rows(page).allInnerTexts()).map(text => text.split('\n')[0] ?? '')
-  expect(names.length).toBeGreaterThan(1)
+  await expect(page).toHaveURL('/admin/leads?show=all')
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Analytics' }).tap()
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Leads' }).tap()
   await expect(page).toHaveURL('/admin/leads')
   await expect(showField(page)).toHaveValue('Everyone')
-  await expect(sortField(page)).toHaveValue('Name')
 })

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 async function expectSentEmails(page: Page, count: number) {
   const sent = card(page, 'Emails and webhooks').getByText('Sent', { exact: true })
   await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.reload()
     await expect(sent).toHaveCount(count, { timeout: 1000 })
   }).toPass()
 }
@@ -212,7 +212,7 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
   const anna = newContact()
   await sendQuiz(page, anna)
   await openLead(page, anna)
-  const dialog = page.getByRole('dialog', { name: "Your note isn't saved" })
+  const dialog = page.getByRole('dialog', { name: 'Not saved yet' })
   const back = page.getByRole('link', { name: 'Back to list' })
   await noteField(page).fill('First words')
   await expect(card(page, 'Notes').getByRole('status')).toHaveText('Not saved yet')

@@ -31,7 +31,7 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
   consoleErrors,
 }) => {
   const opened = await recordEmails(page)
-  const anna = newContact({ name: 'Anna Müller & Söhne' })
+  const anna = newContact({ name: 'Anna Müller' })
   await sendSurvey(page, anna)
   await openLead(page, anna)
   const reply = replyDialog(page, anna.name)
@@ -39,7 +39,7 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
 
   await test.step('the message fits the lead', async () => {
     await expect(reply.subject).toHaveValue(bookACall.subject)
-    await expect(reply.message).toHaveValue(/^Hello Anna Müller & Söhne,\n\nThank you for completing your assessment\./)
+    await expect(reply.message).toHaveValue(/^Hello Anna,\n\nThank you for completing your assessment\./)
     const { to, subject, body } = readEmail(await reply.open.getAttribute('href'))
     expect(to).toBe(anna.email)
     expect(subject).toBe(bookACall.subject)

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { planWords } from '#content/plan/plan-words.ts'
 import type { Notes } from '#contracts/plan.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { recordBeacons } from '#tests/support/record-beacons.ts'
 import { goToLastQuestion, openSurvey, recordCalls, sendButton } from '#tests/support/survey-pages.ts'
-import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 const planHeading = (page: Page) => page.getByRole('heading', { name: planWords.title, exact: true })
 
@@ -19,7 +18,8 @@ async function sendSurvey(page: Page, type: 'exit' | 'optimize') {
 
 const answersTo = {
   exit: {
-    'exit-timeline': 'Within 1 year',
+    // With the longest plan.
+    'exit-timeline': '3-5 years',
     'exit-motivation': 'Burnout or health concerns',
     'business-valuation': 'No not yet considered',
     'revenue-stability': 'Declining',
@@ -47,6 +47,8 @@ const notesOf = (surveyType: keyof typeof answersTo): Notes => ({
   submittedOn: '2026-11-18',
   replyBy: null,
   bookingUrl: 'https://calendly.com/someone/call?name=Anna&email=anna%40example.com',
+  businessName: 'Prairie Cabinets',
+  country: null,
 })
 
 /** The page as it is after a survey, which takes longer to send. */
@@ -66,7 +68,7 @@ test('a sent survey gives a plan at once, which a reload keeps, with what was ty
   await sendSurvey(page, 'exit')
   await expect(planHeading(page)).toBeVisible()
   await expect(page.getByRole('img', { name: planWords.standing.picture })).toBeVisible()
-  await expect(page.getByText(/^By [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
+  await expect(page.getByText(/^By the end of [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
   await expect(page.getByText(/^You'll hear from us by .* Winnipeg time\.$/)).toBeVisible()
   await expect(page.getByText(planWords.disclaimer)).toBeVisible()
   await expectNoAxeFindings(page)
@@ -99,6 +101,28 @@ test('hours that no week has are left out of the sum', async ({ page }) => {
   await expect(page.getByText('Together: 48 hours a year')).toBeVisible()
 })
 
+test('names the bottleneck that costs most once two have numbers', async ({ page }) => {
+  await openComplete(page, 'optimize')
+  const hours = page.getByLabel(planWords.bottlenecks.hours)
+  const costliest = page.getByText('costs you most')
+  await hours.first().fill('2')
+  await expect(costliest).toHaveCount(0)
+  await hours.last().fill('3')
+  await expect(costliest).toContainText('“Stock” costs you most.')
+})
+
+test('shows tax and valuation for the country that is chosen, also after a reload', async ({ page }) => {
+  await openComplete(page, 'exit')
+  await expect(page.getByText('(CBV)')).toBeVisible()
+  await page.getByLabel(planWords.country.label).selectOption('United States')
+  await expect(page.getByText('(CBV)')).toHaveCount(0)
+  await expect(page.getByText('ASA, ABV or CVA')).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(page.getByLabel(planWords.country.label)).toHaveValue('United States')
+  await expectNoAxeFindings(page)
+})
+
 for (const type of ['exit', 'optimize'] as const)
   test(`the ${type} plan prints on at most two pages, without the site around it`, async ({ page }) => {
     await openComplete(page, type)
@@ -109,17 +133,9 @@ for (const type of ['exit', 'optimize'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText(planWords.country.label)).toBeHidden()
+    await expect(page.getByText(/^ ?\(127\.0\.0\.1.*\/articles\//).first()).toBeVisible()
   })
-
-test('counts that a plan was printed, without anything about the visitor', async ({ page }) => {
-  await looksLikeVisitor(page)
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
-  const beacons = await recordBeacons(page)
-  await openComplete(page, 'exit')
-  beacons.length = 0
-  await page.getByRole('button', { name: planWords.print }).click()
-  await expect.poll(() => beacons).toEqual([{ use: 'printed' }])
-})
 
 test('the page says so if the plan could not be loaded', async ({ page, consoleErrors }) => {
   await page.route(/\/assets\/plan-/, route => route.abort())
@@ -155,7 +171,7 @@ test('the link in the email opens the plan again, with its token in no address t
   await expect(planHeading(page)).toBeVisible()
   expect(token).toBe('secret-token')
   expect(urls.filter(url => url.includes('secret-token'))).toEqual([])
-  await expect(page.getByText('Made on November 18, 2026')).toBeVisible()
+  await expect(page.getByText('Made for Prairie Cabinets on November 18, 2026')).toBeVisible()
   await expect(page.getByText("You'll hear from us by")).toHaveCount(0)
   await expect(page.getByRole('link', { name: planWords.now.pickTime })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
@@ -98,4 +98,9 @@ test("serves none of the files that visitors' browsers don't load", async () => 
         }
   }
   expect((await fetch(`${url}/app/shell/document.tsx`)).status).toBe(200)
+})
+
+test('keeps its data to the user who runs it', async () => {
+  for (const file of ['', 'site.db', 'site.db-wal', 'site.db-shm', 'admin-password.txt'])
+    expect((await stat(join(dataDir, file))).mode & 0o077, file).toBe(0)
 })

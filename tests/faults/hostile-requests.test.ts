@@ -23,7 +23,7 @@ test.each(runs)(
     const { child, origin, output } = await startServer({
       env: {
         // As in the systemd unit, so a leak shows: otherwise Node lets garbage grow to what the machine has.
-        NODE_OPTIONS: '--max-old-space-size=128 --max-semi-space-size=16',
+        NODE_OPTIONS: '--max-old-space-size=128 --max-semi-space-size=4',
         TRUST_PROXY: '1',
         ADMIN_PASSWORD: password,
         BOOKING_WEBHOOK_SECRET: bookingSecret,

@@ -39,6 +39,8 @@ const printReach = `data:text/javascript,
 
 const outside = {
   SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@example.com',
+  LEADS_TO: 'team@example.com',
   WEBHOOK_URL: 'http://127.0.0.1:1',
   WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`,
 }

@@ -14,12 +14,9 @@ export const guardedPaths = [
   '/admin/settings',
   '/admin/activity',
   '/admin/website',
-  '/admin/website/preview',
+  '/admin/website/edit',
+  '/admin/website/publish',
   '/admin/website/history',
-  '/admin/website/company',
-  '/admin/website/articles',
-  '/admin/website/articles/new',
-  '/admin/website/replies',
 ]
 
 export async function newAdminToken(page: Page): Promise<string> {

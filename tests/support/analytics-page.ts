@@ -33,7 +33,6 @@ export function pageStats(days: number, changes: Partial<PageStats> = {}): PageS
       { title: 'Quiz', opened: 8, started: 4, completed: 1, leads: 1, booked: 0, won: 0 },
       { title: 'Beta application', ...noSteps },
     ],
-    plans: { reopened: 6, printed: 4, booked: 1200 },
     pages: [
       { name: '/', visits: days * 8, opened: 20, started: 10, completed: 5, leads: 4, booked: 3, won: 1 },
       { name: '/about', visits: days * 2, ...noSteps },
@@ -101,7 +100,6 @@ export const emptyResponses: Responses = {
     views: 0,
     visits: 0,
     forms: [],
-    plans: { reopened: 0, printed: 0, booked: 0 },
     pages: [],
     referrers: [],
     campaigns: [],

@@ -60,7 +60,6 @@ export const rows = (page: Page) => page.getByRole('list', { name: 'Leads', exac
 export const rowOf = (page: Page, { name }: Contact) => rows(page).filter({ hasText: name })
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 export const showField = (page: Page) => page.getByLabel('Show')
-export const sortField = (page: Page) => page.getByLabel('Sort by')
 export const statusField = (page: Page) => page.getByLabel('Status')
 export const noteField = (page: Page) => page.getByRole('textbox', { name: 'New note' })
 export const addNote = (page: Page) => page.getByRole('button', { name: 'Add note' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WordField, WordsOverview } from '#contracts/words.ts'
+import type { Json, Text, WordsOverview } from '#contracts/words.ts'
 import { adminPassword, bearerHeader, newAdminToken, storeToken } from './admin-pages.ts'
 import { type ServerProcess, startServer, stop } from './processes.ts'
 import { expect, test as watched } from './watched-page.ts'
@@ -8,8 +8,8 @@ import { expect, test as watched } from './watched-page.ts'
 export const test = watched.extend<{ site: ServerProcess }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it
   site: async ({}, use, testInfo) => {
-    // Starting a server and rendering every page take long on a busy machine.
-    testInfo.setTimeout(testInfo.timeout + 150_000)
+    // Starting a server takes long on a busy machine.
+    testInfo.setTimeout(testInfo.timeout + 60_000)
     const server = await startServer({ env: { ADMIN_PASSWORD: adminPassword, TRUST_PROXY: '1' } })
     await use(server)
     await stop(server.child)
@@ -23,18 +23,19 @@ export async function wordsOwner(page: Page, { origin }: ServerProcess) {
   await storeToken(page, token, origin)
   const headers = bearerHeader(token)
   const words = '/api/admin/words'
-  // Lists which page shows which text, so every page is rendered first.
-  const overview = async (): Promise<WordsOverview> =>
-    (await page.request.get(words, { headers, timeout: 60_000 })).json()
+  const text = async (path: string): Promise<Text> => {
+    const [text]: Text[] = await (await page.request.get(`${words}/texts`, { headers, params: { path } })).json()
+    if (!text) throw new Error(`There's no text ${path}.`)
+    return text
+  }
   return {
-    overview,
-    async saveDraft(path: string, value: unknown): Promise<WordField> {
-      const known = await page.request.post(`${words}/fields`, { headers, data: { paths: [path] } })
-      const [field]: WordField[] = await known.json()
-      const data = { path, value, revision: field?.revision ?? null }
+    text,
+    overview: async (): Promise<WordsOverview> => (await page.request.get(words, { headers })).json(),
+    /** As another window would. */
+    async saveDraft(path: string, value: Json) {
+      const data = { path, value, revision: (await text(path)).revision }
       const response = await page.request.patch(`${words}/drafts`, { headers, data })
       expect(response.ok(), await response.text()).toBe(true)
-      return response.json()
     },
   }
 }

@@ -100,6 +100,9 @@ export async function startServer({ env = {}, folder = root, ...options }: Start
     CONFIRMATIONS_PER_HOUR: '100000',
     // On a Monday, the digest would be one email too many.
     REMINDERS: 'off',
+    // An SMTP_URL needs them.
+    MAIL_FROM: 'Modernize My Business <hello@modernizemybusiness.example>',
+    LEADS_TO: 'hello@modernizemybusiness.example',
     ...env,
   }
   settings.DATA_DIR ??= newFolder('data')

@@ -62,7 +62,6 @@ export const publicRoutes = [
   'POST /api/bookings',
   ...formTypes.map(({ call }) => `${call.method} ${call.path}`),
   'POST /api/notes',
-  'POST /api/plan-uses',
   'POST /api/toolkit/validate',
   'POST /api/unsubscribe',
   'POST /api/visits',

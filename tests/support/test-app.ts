@@ -15,6 +15,12 @@ import { type EmailServerOptions, startEmailServer } from './email-server.ts'
 
 export const testPasswords = { admin: { value: 'the admin password' }, toolkit: { value: 'the toolkit password' } }
 
+/** An SMTP_URL needs them. */
+const emailSettings = {
+  MAIL_FROM: 'Modernize My Business <hello@modernizemybusiness.example>',
+  LEADS_TO: 'hello@modernizemybusiness.example',
+}
+
 export type TestAppOptions = {
   kind?: DatabaseKind
   env?: Record<string, string>
@@ -41,7 +47,7 @@ export async function testApp({
   runsJobs = false,
   clock,
 }: TestAppOptions = {}) {
-  const config = loadConfig(env)
+  const config = loadConfig({ ...emailSettings, ...env })
   const logLines: string[] = []
   const logStream = new Writable({
     write(chunk, _encoding, done) {

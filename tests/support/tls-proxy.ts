@@ -6,22 +6,15 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** What the proxy does with the visitor's X-Forwarded-For header. */
-type Forwarding = 'append' | 'replace' | 'pass on'
-
-export type TlsProxyOptions = { port: number; origin: string; forwarding?: Forwarding }
-
 const tlsHandshake = 22
 
 /** Serves TLS and redirects plain HTTP on one port, because the Observatory takes a single host and port. */
-export async function startTlsProxy({ port, origin, forwarding = 'replace' }: TlsProxyOptions) {
+export async function startTlsProxy({ port, origin }: { port: number; origin: string }) {
   const address = `https://localhost:${port}`
   const plain = createHttpServer((incoming, response) =>
     response.writeHead(308, { location: `${address}${incoming.url}` }).end(),
   )
-  const encrypted = createHttpsServer(localhostCertificate, (incoming, response) =>
-    forward(origin, forwarding, incoming, response),
-  )
+  const encrypted = createHttpsServer(localhostCertificate, (incoming, response) => forward(origin, incoming, response))
   const server = createServer(socket => {
     socket.on('error', () => undefined)
     socket.once('data', chunk => {
@@ -39,14 +32,12 @@ export async function startTlsProxy({ port, origin, forwarding = 'replace' }: Tl
   })
 }
 
-function forward(origin: string, forwarding: Forwarding, incoming: IncomingMessage, outgoing: ServerResponse) {
+function forward(origin: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const { url, method, socket } = incoming
-  const sent = forwarding === 'replace' ? [] : [incoming.headers['x-forwarded-for'] ?? []].flat()
-  const added = forwarding === 'pass on' ? [] : [socket.remoteAddress]
   const headers = {
     ...incoming.headers,
     'x-forwarded-proto': 'https',
-    'x-forwarded-for': [...sent, ...added].join(', '),
+    'x-forwarded-for': socket.remoteAddress,
   }
   const forwarded = request(`${origin}${url}`, { method, headers }, response => {
     // The Observatory doesn't grade 404 responses, so they become 200 with the same headers.

@@ -5,30 +5,27 @@ const editedAt = '2026-11-17T10:52:08.357Z'
 
 export const sampleDraft = (values: Partial<Draft> = {}): Draft => ({
   path: 'about/intro',
-  label: 'Introduction',
+  label: 'About page: introduction',
   page: '/about',
   before: 'We help owners of small and mid-size businesses put AI to work.',
   after: 'We help owners of small and mid-size firms put AI and automation to work.',
-  original: null,
   editedAt,
-  device: 'Chrome on Android',
+  editedBy: 'Chrome on Android',
   revision: crypto.randomUUID(),
   ...values,
 })
+
+const samplePage = (path: string, title: string, hasDrafts = false) =>
+  ({ path, title, group: 'main', hasDrafts, sharing: null }) as const
 
 export const sampleOverview = (values: Partial<WordsOverview> = {}): WordsOverview => ({
   version: 3,
   publishedAt: editedAt,
   drafts: [],
-  conflicts: [],
-  pages: [
-    { path: '/', title: 'Home', hasDrafts: false },
-    { path: '/about', title: 'About Us', hasDrafts: true },
-    { path: '/articles/first-process-to-automate', title: 'Which process to automate first', hasDrafts: false },
-    { path: '/toronto-ontario-ai-consultants', title: 'Toronto', hasDrafts: false },
-    { path: '/privacy-policy', title: 'Privacy Policy', hasDrafts: false },
-  ],
+  draftsRevision: crypto.randomUUID(),
+  pages: [samplePage('/', 'Home page'), samplePage('/about', 'About Us', true)],
   placeholders: [],
+  unused: [],
   ...values,
 })
 

@@ -5,17 +5,18 @@ export const editedPage = (page: Page) => page.frameLocator('iframe')
 
 /** A text in the page, by its words. */
 export const textButton = (page: Page, text: string) =>
-  editedPage(page)
-    .getByRole('button', { name: `Edit: ${text}`, exact: true })
-    .first()
+  editedPage(page).getByRole('button', { name: text, exact: true }).first()
 
-export const typedText = (page: Page) => page.getByRole('region', { name: /^Edit: / }).getByRole('textbox')
+/** Beside the page, on a phone below it. */
+export const form = (page: Page) => page.getByRole('complementary')
 
-export async function openEditor(page: Page, path: string) {
-  await page.goto(`/admin/website/edit?${new URLSearchParams({ page: path })}`)
-  await expect(
-    editedPage(page)
-      .getByRole('button', { name: /^Edit: / })
-      .first(),
-  ).toBeVisible({ timeout: 60_000 })
+export const typedText = (page: Page) => form(page).getByRole('textbox').first()
+
+export const saveButton = (page: Page) => form(page).getByRole('button', { name: 'Save as a draft' })
+
+export const saved = (page: Page) => form(page).getByText('Saved as a draft', { exact: true })
+
+export async function openEditor(page: Page, params: Record<string, string>) {
+  await page.goto(`/admin/website/edit?${new URLSearchParams(params)}`)
+  await expect(editedPage(page).locator('[data-mark]').first()).toBeVisible()
 }

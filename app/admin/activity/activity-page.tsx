@@ -4,7 +4,6 @@ import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
-import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
 import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
 import { useNow } from '#app/admin/time/every-minute.ts'
@@ -48,12 +47,9 @@ export function ActivityPage() {
         <RefreshButton onRefresh={list.refetch} />
       </div>
       {lead && <LeadFilter list={list} to={show === 'all' ? activityPath : `${activityPath}?show=${show}`} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p role="status" className="font-semibold tabular-nums">
-          {isCurrent(list) && (list.total === 1 ? '1 entry' : `${countText(list.total ?? 0)} entries`)}
-        </p>
-        <ExportButtons list={list} />
-      </div>
+      <p role="status" className="font-semibold tabular-nums">
+        {isCurrent(list) && (list.total === 1 ? '1 entry' : `${countText(list.total ?? 0)} entries`)}
+      </p>
       <ListState
         list={list}
         failure="Couldn't load the activity"

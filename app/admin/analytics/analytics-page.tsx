@@ -53,12 +53,6 @@ export function AnalyticsPage() {
             <Section title="From Opened to Won" intro="What became of the people who opened a form.">
               <FormReport {...pages} />
             </Section>
-            <Section
-              title="After the Survey"
-              intro="What people did with the plan that their survey gave them. Only totals are stored."
-            >
-              <PlanReport {...pages} />
-            </Section>
             <Section title="Where They Come From" intro="A visit starts with the first page in a browser tab.">
               <SourceReport {...pages} />
             </Section>
@@ -200,29 +194,5 @@ function FormReport({ range, report: { forms } }: FormReportProps) {
         spam aren't counted as leads.
       </p>
     </div>
-  )
-}
-
-type PlanReportProps = { range: RangeOption; report: PageStats }
-
-function PlanReport({ range, report: { plans } }: PlanReportProps) {
-  const uses = [
-    ['Opened again', plans.reopened],
-    ['Printed', plans.printed],
-    ['"Pick a time now"', plans.booked],
-  ] as const
-  if (uses.every(([, count]) => count === 0))
-    return <EmptyState message={range.value === 'all' ? 'No plan used yet' : 'No plan used in this date range'} />
-  return (
-    <Card>
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {uses.map(([name, count]) => (
-          <div key={name}>
-            <dt className="text-small text-ink-soft">{name}</dt>
-            <dd className="font-display text-heading-2 text-pine-deep tabular-nums">{countText(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   )
 }

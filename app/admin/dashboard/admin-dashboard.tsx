@@ -4,7 +4,6 @@ import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { overviewCall } from '#app/admin/leads/use-lead.ts'
 import { MessageList } from '#app/admin/outbox/message-list.tsx'
-import { useNow } from '#app/admin/time/every-minute.ts'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { websitePath } from '#app/admin/website/website-paths.ts'
 import { countText, pluralize } from '#app/lib/numbers.ts'
@@ -12,7 +11,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { AlertIcon, ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { Overview, readOverview } from '#contracts/overview.ts'
-import { hourMs } from '#contracts/time.ts'
 import { Calls } from './calls.tsx'
 import { FollowUps, ToAnswer } from './desk.tsx'
 
@@ -78,7 +76,17 @@ function Figures({ newLeads, overdue, beta, backup }: Overview) {
           hint={beta.applications === 1 ? '1 business applied' : `${countText(beta.applications)} businesses applied`}
         />
       </ul>
-      {backup && <LastBackup {...backup} />}
+      {backup && (
+        <p className="text-small text-ink-soft">
+          {backup.lastAt ? (
+            <>
+              Last backup: <RelativeTime at={backup.lastAt} />
+            </>
+          ) : (
+            'No backup yet. One is made every night.'
+          )}
+        </p>
+      )}
     </section>
   )
 }
@@ -208,40 +216,5 @@ function UndeliveredMessages({ outbox, onChange }: UndeliveredMessagesProps) {
         </p>
       )}
     </section>
-  )
-}
-
-/** One is made every night: by then, a whole night was missed. */
-const maxBackupAgeMs = 36 * hourMs
-
-function LastBackup({ lastAt, failedAt, reason }: NonNullable<Overview['backup']>) {
-  const isOld = useNow() - Date.parse(lastAt ?? '') > maxBackupAgeMs
-  const needsAttention = failedAt !== null || isOld
-  const last = lastAt ? (
-    <>
-      Last backup: <RelativeTime at={lastAt} exact={needsAttention} />
-    </>
-  ) : (
-    'No backup yet. One is made every night.'
-  )
-  if (!needsAttention) return <p className="text-small text-ink-soft">{last}</p>
-  return (
-    <div className="flex max-w-text flex-col gap-1 rounded-control bg-amber-soft px-5 py-4 wrap-anywhere">
-      <p className="font-semibold">
-        {failedAt ? (
-          <>
-            The backup failed <RelativeTime at={failedAt} />
-          </>
-        ) : (
-          'The last backup is too old'
-        )}
-      </p>
-      <p>
-        {failedAt
-          ? `${reason} The server tries again every hour.`
-          : "One is made every night. The server's log says why it wasn't."}
-      </p>
-      <p>{last}</p>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { EmailLink, PhoneLink } from '#app/admin/leads/contact-link.tsx'
-import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
+import { ExportButton } from '#app/admin/lists/export-button.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
 import { exactTime, shortTime } from '#app/admin/time/format-time.ts'
@@ -47,7 +47,8 @@ export function DatabasePage() {
         )}
       </p>
       <div>
-        <div className="flex flex-wrap">
+        {/* As high without the export button as with it. */}
+        <div className="flex flex-wrap sm:min-h-13.25">
           <div
             role="tablist"
             aria-label="Records"
@@ -57,9 +58,11 @@ export function DatabasePage() {
             <Tab name="Survey Responses" list={responses} isOpen={isSurveys} onOpen={openSurveys} />
             <Tab name="Analytics Sessions" list={sessions} isOpen={!isSurveys} onOpen={openSessions} />
           </div>
-          <div className="border-line max-sm:w-full max-sm:pt-4 sm:border-b sm:pb-2">
-            <ExportButtons list={isSurveys ? responses : sessions} />
-          </div>
+          {isSurveys && (
+            <div className="border-line max-sm:w-full max-sm:pt-4 sm:border-b sm:pb-2">
+              <ExportButton list={responses} />
+            </div>
+          )}
         </div>
         <div key={String(isSurveys)} role="tabpanel" aria-labelledby={openTabId} className="pt-6">
           {isSurveys ? (

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { LeaveGuard } from '#app/admin/drafts/leave-guard.tsx'
 import { logOutAdmin } from '#app/admin/session/admin-api.ts'
 import { hasLoggedOut, useHasAdminToken } from '#app/admin/session/admin-token.ts'
 import { loginPath, type ReturnLocation } from '#app/admin/session/return-location.ts'
@@ -58,7 +59,13 @@ function AdminGuard({ children }: { children: ReactNode }) {
       </>
     )
   const wasLoggedIn = data?.authenticated ?? false
-  if (wasLoggedIn && hasToken) return children
+  if (wasLoggedIn && hasToken)
+    return (
+      <>
+        {children}
+        <LeaveGuard />
+      </>
+    )
   const isNew = !wasLoggedIn && !hasToken
   const returnLocation: ReturnLocation = {
     next: pathname + search + hash,

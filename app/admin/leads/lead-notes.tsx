@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { shortTime } from '#app/admin/time/format-time.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { readFromTab } from '#app/lib/browser/tab-storage.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -27,9 +29,11 @@ export function LeadNotes({ lead }: { lead: Lead }) {
   )
 }
 
+const draftKey = (noteId: string) => `draft:note:${noteId}`
+
 function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
   const { id: noteId, text, createdAt, editedAt } = note
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(() => readFromTab(draftKey(noteId)) !== undefined)
   const [isRemoving, setIsRemoving] = useState(false)
   const removal = useNoteChange(leadId)
   const box = useFocusWhenGone<HTMLLIElement>(isEditing)
@@ -79,14 +83,25 @@ function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
 type NoteFormProps = { leadId: string; note: Note; onDone: () => void }
 
 function NoteForm({ leadId, note, onDone }: NoteFormProps) {
-  const [text, setText] = useState(note.text)
-  const change = useNoteChange(leadId)
+  const { mutateAsync } = useNoteChange(leadId)
+  const draft = useDraft({
+    key: draftKey(note.id),
+    stored: { value: note.text, revision: null },
+    save: async text => {
+      await mutateAsync({ noteId: note.id, text })
+      return { value: text, revision: null }
+    },
+  })
+  const text = draft.value
+  const save = async () => {
+    if (await draft.save()) onDone()
+  }
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()
-        if (text.trim()) change.mutate({ noteId: note.id, text }, { onSuccess: onDone })
+        if (text.trim()) save().catch(console.info)
       }}
     >
       <TextArea
@@ -94,14 +109,21 @@ function NoteForm({ leadId, note, onDone }: NoteFormProps) {
         autoFocus
         maxLength={maxLengths.note}
         value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={change.failure}
+        onChange={({ target }) => draft.change(target.value)}
+        error={draft.failure}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="strong" size="small" pending={change.isPending} aria-disabled={!text.trim()}>
+        <Button type="submit" variant="strong" size="small" pending={draft.isSaving} aria-disabled={!text.trim()}>
           Save
         </Button>
-        <Button variant="quiet" size="small" onClick={onDone}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            draft.drop()
+            onDone()
+          }}
+        >
           Cancel
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { activityPath } from '#app/admin/activity/activity-path.ts'
-import { useExport } from '#app/admin/lists/export-buttons.tsx'
+import { useExport } from '#app/admin/lists/export-button.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { exactTime } from '#app/admin/time/format-time.ts'
 import { AdminLinkButton, AdminTextLink } from '#app/admin/ui/admin-links.tsx'

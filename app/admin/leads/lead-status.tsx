@@ -42,7 +42,7 @@ export function DueLine({ lead: { dueDate } }: { lead: Lead }) {
 }
 
 type SavingStateProps = {
-  change: Pick<ReturnType<typeof useLeadChange>, 'status'>
+  change: { status: 'idle' | 'pending' | 'success' | 'error' }
   unsaved?: string | false
 }
 

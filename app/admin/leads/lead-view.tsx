@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useOwnTitle } from '#app/admin/frame/admin-page.ts'
 import { MessageList } from '#app/admin/outbox/message-list.tsx'
 import { useNow } from '#app/admin/time/every-minute.ts'
@@ -36,7 +35,7 @@ export function LeadView({ id }: { id: string }) {
       <LeadQuery id={id}>
         {(lead, refetch) => (
           <div className="flex flex-col gap-6">
-            <LeadHeading lead={lead} onRefresh={refetch} />
+            <LeadHeading lead={lead} />
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
               <div className="flex flex-col gap-6">
                 <Card title="Notes" level={2}>
@@ -90,7 +89,7 @@ export function LeadView({ id }: { id: string }) {
 
 const notice = 'self-start rounded-control px-4 py-2 wrap-anywhere'
 
-function LeadHeading({ lead, onRefresh }: { lead: Lead; onRefresh: () => Promise<unknown> }) {
+function LeadHeading({ lead }: { lead: Lead }) {
   const { businessName, dueDate, unsubscribed, calls } = lead
   const [params] = useSearchParams()
   const now = useNow()
@@ -100,12 +99,11 @@ function LeadHeading({ lead, onRefresh }: { lead: Lead; onRefresh: () => Promise
     <div className="flex flex-col gap-4">
       {/* Paper has no page heading. */}
       <p className="hidden text-heading-2 print:block">{nameOf(lead)}</p>
-      <div className="flex items-start justify-between gap-x-6">
-        <p className="min-w-0 self-center text-lead wrap-anywhere text-ink-soft">
+      {businessName && (
+        <p className="text-lead wrap-anywhere text-ink-soft">
           <bdi>{businessName}</bdi>
         </p>
-        <RefreshButton onRefresh={onRefresh} />
-      </div>
+      )}
       <DueLine lead={lead} />
       {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, now)}`}</p>}
       <VerdictPanel lead={lead} />

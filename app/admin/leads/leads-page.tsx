@@ -4,7 +4,7 @@ import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
-import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
+import { ExportButton } from '#app/admin/lists/export-button.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { useAdminList } from '#app/admin/lists/use-admin-list.ts'
@@ -44,23 +44,19 @@ const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_min
 function LeadList() {
   const [params] = useUrlParams()
   const q = searchFrom(params)
-  const [{ show, sort }, changeView] = useLeadsView(q !== '')
-  const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q, show, ...(show !== 'follow-up' && { sort }) })
+  const [show, changeShow] = useShow(q !== '')
+  const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q, show })
   const from = cameFrom(useLocation())
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_13rem_11rem_auto] sm:gap-x-4">
+      <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:gap-x-4">
         <div className="flex items-end gap-3">
           <SearchField placeholder="Name, phone, note, answer..." />
           <div className="sm:hidden">
             <RefreshButton onRefresh={list.refetch} />
           </div>
         </div>
-        <ChoiceField label="Show" choices={shows} value={show} onChange={chosen => changeView({ show: chosen })} />
-        {/* Follow-ups are sorted by their day. */}
-        {show !== 'follow-up' && (
-          <ChoiceField label="Sort by" choices={sorts} value={sort} onChange={chosen => changeView({ sort: chosen })} />
-        )}
+        <ChoiceField label="Show" choices={shows} value={show} onChange={changeShow} />
         <div className="max-sm:hidden">
           <RefreshButton onRefresh={list.refetch} />
         </div>
@@ -69,7 +65,7 @@ function LeadList() {
         <p role="status" className="font-semibold tabular-nums">
           {isCurrent(list) && pluralize(list.total ?? 0, 'lead')}
         </p>
-        <ExportButtons list={list} />
+        <ExportButton list={list} />
       </div>
       <ListState list={list} failure="Couldn't load leads" empty={emptyTexts[show]}>
         {leads => (
@@ -149,8 +145,6 @@ function LeadCells({ lead }: { lead: LeadSummary }) {
 }
 
 type Show = LeadsQuery['show']
-type Sort = NonNullable<LeadsQuery['sort']>
-type View = { show: Show | undefined; sort: Sort | undefined }
 
 const shows: Readonly<Record<Show, string>> = {
   waiting: 'Waiting for a reply',
@@ -165,8 +159,6 @@ const shows: Readonly<Record<Show, string>> = {
   bots: 'Possible bots',
   spam: 'Spam',
 }
-
-const sorts: Readonly<Record<Sort, string>> = { due: 'Due date', latest: 'Latest form', name: 'Name' }
 
 const emptyTexts: Readonly<Record<Show, string>> = {
   waiting: 'Nobody is waiting for a reply.',
@@ -185,33 +177,29 @@ const emptyTexts: Readonly<Record<Show, string>> = {
 const storageKey = 'admin_leads_view'
 
 /** What was chosen last time. Nothing if the browser blocks storage. */
-function readChoice(): Partial<View> {
+function readChoice() {
   try {
-    const { show, sort } = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    return { show: oneOf(shows, show), sort: oneOf(sorts, sort) }
+    return oneOf(shows, JSON.parse(localStorage.getItem(storageKey) ?? '{}').show)
   } catch {
-    return {}
+    return undefined
   }
 }
 
-function storeChoice(choice: Partial<View>) {
+function storeChoice(show: Show) {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(choice))
+    localStorage.setItem(storageKey, JSON.stringify({ show }))
   } catch (error) {
     console.info(error)
   }
 }
 
 /** From the URL, or else as it was last time. A search looks at everyone, unless the administrator has said otherwise. */
-function useLeadsView(isSearch: boolean) {
+function useShow(isSearch: boolean) {
   const [params, changeParams] = useUrlParams()
-  const stored = readChoice()
-  const show = oneOf(shows, params.get('show')) ?? (isSearch ? 'all' : (stored.show ?? 'waiting'))
-  const chosenSort = oneOf(sorts, params.get('sort')) ?? stored.sort
-  const sort = chosenSort ?? (show === 'waiting' || show === 'overdue' ? 'due' : 'latest')
-  const change = (choice: Partial<View>) => {
-    storeChoice({ ...stored, ...choice })
-    changeParams(choice as Record<string, string>, { replace: true })
+  const show = oneOf(shows, params.get('show')) ?? (isSearch ? 'all' : (readChoice() ?? 'waiting'))
+  const change = (chosen: Show) => {
+    storeChoice(chosen)
+    changeParams({ show: chosen }, { replace: true })
   }
-  return [{ show, sort }, change] as const
+  return [show, change] as const
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice, isCurrent, QueryState } from '#app/admin/data/query-state.tsx'
-import { whenNear } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminList } from './use-admin-list.ts'
 
@@ -30,16 +29,10 @@ export function ListState<Item>({
   )
 }
 
-/** Infinite scroll, except with the Tab key: a list that keeps growing would be a keyboard trap. */
 function MoreRows({ list, failure }: { list: AdminList<unknown>; failure: string }) {
   const { fetchNextPage, isFetchingNextPage: loading, isFetchNextPageError: failed } = list
   const hasMore = list.hasNextPage && isCurrent(list) && (loading || !list.isFetching)
   const end = useRef<HTMLDivElement>(null)
-  const isTabbing = useIsTabbing()
-  const shouldLoad = hasMore && !loading && !failed && !isTabbing
-  useEffect(() => {
-    if (shouldLoad && end.current) return whenNear(end.current, fetchNextPage)
-  }, [shouldLoad, fetchNextPage])
 
   // After "Load more", focus moves to the first new row or to the retry button.
   const controlCount = useRef(0)
@@ -58,7 +51,7 @@ function MoreRows({ list, failure }: { list: AdminList<unknown>; failure: string
     <div ref={end} className="flex justify-center py-6 empty:hidden">
       {hasMore && failed && <FailureNotice message={failure} onRetry={load} retrying={loading} />}
       {hasMore && !failed && (
-        <Button variant="quiet" pending={loading} onClick={load}>
+        <Button variant="secondary" pending={loading} onClick={load}>
           {loading ? 'Loading more...' : 'Load more'}
         </Button>
       )}
@@ -69,21 +62,3 @@ function MoreRows({ list, failure }: { list: AdminList<unknown>; failure: string
 const controlsNear = (end: Element | null) => [
   ...(end?.parentElement?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
 ]
-
-const scrollingKeys = ['PageDown', 'End', 'ArrowDown']
-
-function useIsTabbing() {
-  const [isTabbing, setIsTabbing] = useState(false)
-  useEffect(() => {
-    const controller = new AbortController()
-    const update = (event: Event) => {
-      const key = event instanceof KeyboardEvent ? event.key : undefined
-      if (key === 'Tab') setIsTabbing(true)
-      else if (key === undefined || scrollingKeys.includes(key)) setIsTabbing(false)
-    }
-    for (const type of ['keydown', 'wheel', 'touchmove', 'pointerdown'])
-      window.addEventListener(type, update, { passive: true, signal: controller.signal })
-    return () => controller.abort()
-  }, [])
-  return isTabbing
-}

@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { activityPath } from '#app/admin/activity/activity-path.ts'
 import { QueryState } from '#app/admin/data/query-state.tsx'
-import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { Switch } from '#app/admin/ui/switch.tsx'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -37,7 +35,7 @@ export function SettingsPage() {
             </Section>
           </div>
           <div className="flex flex-col gap-6">
-            <Section title="Devices" action={<RefreshButton onRefresh={query.refetch} />}>
+            <Section title="Devices">
               <Devices settings={settings} />
             </Section>
             <Section title="Login emails">
@@ -54,15 +52,10 @@ export function SettingsPage() {
   )
 }
 
-type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
-
-const Section = ({ title, action, children }: SectionProps) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <Card>
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 className="text-heading-3 text-pine-deep">{title}</h2>
-        <div className="-my-2.5">{action}</div>
-      </div>
+      <h2 className="mb-3 text-heading-3 text-pine-deep">{title}</h2>
       {children}
     </Card>
   </section>
@@ -130,6 +123,31 @@ function SettingSwitch({ name, value, isFixed = false, label, children }: Settin
         {status === 'success' && 'Saved'}
       </p>
       <ChangeFailure error={error} />
+    </div>
+  )
+}
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string; hint: ReactNode }
+
+/** The thumb is a border, so that forced colors keep it. */
+function Switch({ label, hint, ...input }: SwitchProps) {
+  const hintId = useId()
+  return (
+    <div>
+      <label className="flex min-h-touch cursor-pointer items-start gap-4 py-2 has-aria-disabled:cursor-not-allowed">
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
+          role="switch"
+          aria-describedby={hintId}
+          {...input}
+          className="relative mt-0.5 h-7 w-12 shrink-0 cursor-[inherit] appearance-none rounded-pill border-2 border-edge bg-white transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-pill before:border-10 before:border-edge before:transition-transform checked:border-pine checked:bg-pine checked:before:translate-x-5 checked:before:border-white aria-disabled:opacity-60"
+        />
+        <span className="mt-0.5 font-semibold">{label}</span>
+      </label>
+      <p id={hintId} className="max-w-text pl-16 text-small text-ink-soft">
+        {hint}
+      </p>
     </div>
   )
 }

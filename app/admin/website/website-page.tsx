@@ -1,68 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
+import { withQuery } from '#app/admin/data/use-admin-query.ts'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
-import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { AdminLinkButton, AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
-import type { EditablePage } from '#contracts/words.ts'
-import { ConflictList } from './conflict-list.tsx'
-import { DraftList } from './draft-list.tsx'
-import { PublishPanel } from './publish/publish-panel.tsx'
-import { useWords } from './use-words.ts'
-import { articleListPath, companyPath, editorPath, historyPath, repliesPath } from './website-paths.ts'
+import type { EditablePage, searchTexts, WordsOverview } from '#contracts/words.ts'
+import { articlesPath, companyPath, editPath, historyPath, pathOf, publishPath, repliesPath } from './website-paths.ts'
+import { useWords } from './words-api.ts'
 
 export function WebsitePage() {
   const query = useWords()
+  const q = searchFrom(useSearchParams()[0])
   return (
     <QueryState query={query} failure="Couldn't load the website's texts">
       {overview => (
-        <div className="flex flex-col gap-10 sm:gap-12">
-          <div className="flex flex-col gap-4 sm:gap-6">
-            <PublishPanel overview={overview} isCurrent={query.isFetchedAfterMount} onReload={query.refetch} />
-            <Placeholders labels={overview.placeholders} />
-          </div>
-          <ConflictList conflicts={overview.conflicts} />
-          <DraftList drafts={overview.drafts} pages={overview.pages} />
-          <Screens />
-          <PageList pages={overview.pages} />
+        <div className="flex flex-col gap-6">
+          <DraftsLine {...overview} />
+          <Notices {...overview} />
+          <SearchField placeholder="Words on any page" />
+          {q.length > 1 ? <FoundTexts q={q} /> : <Screens />}
+          <PageList pages={overview.pages} q={q.toLowerCase()} />
         </div>
       )}
     </QueryState>
   )
 }
 
-function Placeholders({ labels }: { labels: readonly string[] }) {
-  if (labels.length === 0) return null
+const DraftsLine = ({ drafts, publishedAt }: WordsOverview) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <p>
+      {drafts.length > 0 ? (
+        <strong>{`${pluralize(drafts.length, 'change')} to publish. `}</strong>
+      ) : (
+        'To change a text, choose its page, or open any page of the website and press “Edit this page”. '
+      )}
+      {publishedAt && (
+        <span className="text-ink-soft">
+          Last published <RelativeTime at={publishedAt} />.
+        </span>
+      )}
+    </p>
+    {drafts.length > 0 && <AdminLinkButton to={publishPath}>Read and publish</AdminLinkButton>}
+  </div>
+)
+
+function Notices({ placeholders, unused }: WordsOverview) {
   return (
-    <section aria-labelledby="placeholders">
-      <Card tone="accent">
-        <h2 id="placeholders" className="text-heading-3 text-pine-deep">
-          Still to be replaced
-        </h2>
-        <p className="mt-1 mb-2">These values on the website are made up:</p>
-        <BulletList items={labels.map(label => label.replace(/^Company details: /, ''))} />
-        <AdminTextLink to={companyPath}>Enter your own in Company details</AdminTextLink>
-      </Card>
-    </section>
+    <>
+      {placeholders.length > 0 && (
+        <p className="rounded-control bg-amber-soft px-4 py-3">
+          {`Made up, and still to be replaced: ${placeholders.join('; ')}. `}
+          <AdminTextLink inline to={companyPath}>
+            Enter your own in Company details
+          </AdminTextLink>
+        </p>
+      )}
+      {unused.length > 0 && (
+        <section aria-labelledby="unused">
+          <Card tone="accent">
+            <h2 id="unused" className="text-heading-3 text-pine-deep">
+              Your words that this version can't use
+            </h2>
+            <p className="mt-1 mb-2">They're still in the history.</p>
+            <BulletList items={unused.map(({ label, message }) => `${label}: ${message}`)} />
+          </Card>
+        </section>
+      )}
+    </>
   )
 }
 
 const screens = [
   { to: companyPath, title: 'Company details', description: 'Name, photo, phone, address and links.' },
-  { to: articleListPath, title: 'Articles', description: 'Write, reorder or unpublish.' },
+  { to: articlesPath, title: 'Articles', description: 'Write, reorder or unpublish.' },
   { to: repliesPath, title: 'Reply templates', description: 'What your replies to leads start with.' },
-  { to: historyPath, title: 'History', description: 'What changed when, and how to undo it.' },
+  { to: historyPath, title: 'History', description: 'What changed when, and the way back.' },
 ]
 
 const Screens = () => (
-  <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+  <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
     {screens.map(({ to, title, description }) => (
-      <li
-        key={to}
-        className="group relative rounded-card border border-line bg-white px-5 py-4 shadow-card transition-shadow hover:shadow-raised"
-      >
+      <li key={to} className="group relative rounded-card border border-line bg-white px-4 py-3 hover:border-pine">
         <h2 className="text-heading-4 text-pine-deep">
           <Link to={to} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
             {title}
@@ -74,57 +99,78 @@ const Screens = () => (
   </ul>
 )
 
-const groups = ['Main pages', 'Articles', 'Cities', 'Legal'] as const
-
-function groupOf({ path }: EditablePage): (typeof groups)[number] {
-  if (path.startsWith('/articles/')) return 'Articles'
-  if (path.endsWith('-ai-consultants')) return 'Cities'
-  return ['/privacy-policy', '/terms-of-service', '/cookie-policy'].includes(path) ? 'Legal' : 'Main pages'
+function FoundTexts({ q }: { q: string }) {
+  const address = withQuery('GET /api/admin/words/search', { q })
+  const query = useQuery({
+    queryKey: [address],
+    queryFn: () => callAdmin<typeof searchTexts>(address),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return (
+    <QueryState
+      query={query}
+      failure="Couldn't search the texts"
+      placeholder={<p className="text-ink-soft">Searching...</p>}
+    >
+      {found => (
+        <section aria-label="Found in texts">
+          <p role="status" className="mb-2 text-small text-ink-soft">
+            {found.length === 0 ? 'No text has these words.' : `In ${pluralize(found.length, 'text')}:`}
+          </p>
+          <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-white empty:hidden">
+            {found.map(text => (
+              <li key={`${text.place} ${text.before}`}>
+                <Link to={pathOf(text)} className="block px-5 py-2.5 hover:bg-pine-soft">
+                  <span className="text-small text-ink-soft">
+                    {text.page ? `${text.page.title}: ${text.label}` : text.label}
+                  </span>
+                  <span className="block wrap-anywhere">
+                    {text.before}
+                    <mark className="rounded-small bg-amber-soft font-semibold">{text.match}</mark>
+                    {text.after}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </QueryState>
+  )
 }
 
-function PageList({ pages }: { pages: readonly EditablePage[] }) {
-  const q = searchFrom(useSearchParams()[0]).toLowerCase()
+const groups = { main: 'Main pages', articles: 'Articles', cities: 'Cities', legal: 'Legal', other: 'Other' } as const
+
+function PageList({ pages, q }: { pages: readonly EditablePage[]; q: string }) {
   const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(q))
-  const byGroup = Map.groupBy(found, groupOf)
-  return (
-    <section aria-labelledby="pages" className="flex flex-col gap-4">
-      <h2 id="pages" className="text-heading-text text-pine-deep">
-        Pages
-      </h2>
-      <SearchField placeholder="Such as About" />
-      <p role="status" className="text-ink-soft empty:hidden">
-        {found.length === 0 && 'No page has this name.'}
-      </p>
-      {groups.map(group => {
-        const pages = byGroup.get(group)
-        // A search opens what it finds.
-        return (
-          pages && <PageGroup key={group + q} name={group} pages={pages} isOpen={group === 'Main pages' || q !== ''} />
-        )
-      })}
-    </section>
-  )
+  const byGroup = Map.groupBy(found, ({ group }) => group)
+  return Object.entries(groups).map(([group, name]) => {
+    const pages = byGroup.get(group as EditablePage['group'])
+    // A search opens what it finds.
+    return pages && <PageGroup key={group + q} name={name} pages={pages} isOpen={group === 'main' || q !== ''} />
+  })
 }
 
 type PageGroupProps = { name: string; pages: readonly EditablePage[]; isOpen: boolean }
 
 const PageGroup = ({ name, pages, isOpen }: PageGroupProps) => (
-  <details open={isOpen} className="group rounded-card border border-line bg-white shadow-card">
+  <details open={isOpen} className="group rounded-card border border-line bg-white">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-2 [&::-webkit-details-marker]:hidden">
-      <h3 className="text-heading-3 text-pine-deep">{name}</h3>
+      <h2 className="text-heading-3 text-pine-deep">{name}</h2>
       <span className="text-small text-ink-soft">{pages.length}</span>
-      {pages.some(({ hasDrafts }) => hasDrafts) && <Badge tone="accent">Changed</Badge>}
       <ChevronDownIcon className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180" />
     </summary>
     <ul className="grid gap-x-8 border-t border-line px-5 py-2 md:grid-cols-2">
-      {pages.map(({ path, title, hasDrafts }) => (
+      {pages.map(({ path, title, hasDrafts, sharing }) => (
         <li key={path}>
           <Link
-            to={editorPath(path)}
-            className="flex min-h-touch items-center gap-3 py-1.5 text-pine underline-offset-4 wrap-anywhere hover:underline"
+            to={editPath({ page: path })}
+            className="flex min-h-touch items-center gap-3 py-1.5 text-pine underline-offset-4 hover:underline"
           >
-            {title}
+            <span className="min-w-0 wrap-anywhere">{title}</span>
             {hasDrafts && <Badge tone="accent">Changed</Badge>}
+            {sharing && <Badge>Shared</Badge>}
           </Link>
         </li>
       ))}

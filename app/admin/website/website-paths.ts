@@ -1,21 +1,36 @@
+import type { articleListPath, FoundText } from '#contracts/words.ts'
+
 export const websitePath = '/admin/website'
-export const companyPath = `${websitePath}/company`
-export const articleListPath = `${websitePath}/articles`
-export const newArticlePath = `${articleListPath}/new`
-export const repliesPath = `${websitePath}/replies`
-export const historyPath = `${websitePath}/history`
+export const editorPath = `${websitePath}/edit` as const
+export const publishPath = `${websitePath}/publish` as const
+export const historyPath = `${websitePath}/history` as const
 
-const withParams = (path: string, params: Record<string, string>) => `${path}?${new URLSearchParams(params)}`
+/** Not the contract's own constant, which would bring zod into the browser. */
+export const articleList: typeof articleListPath = 'articleList'
 
-export const editorPath = (page: string) => withParams(`${websitePath}/edit`, { page })
-export const previewPath = (page: string) => withParams(`${websitePath}/preview`, { page })
+export const companyText = 'site/company'
 
-/** Where a text can be changed. `page` is the first that shows it. */
-export function textPath({ path, page }: { path: string; page: string | null }) {
-  if (path.startsWith('site/')) return withParams(companyPath, { text: path })
-  if (path.startsWith('replyTemplates/')) return repliesPath
-  if (path === 'articles') return articleListPath
-  // A whole article has no form of its own.
-  if (/^articles\/[^/]+$/.test(path)) return editorPath(page ?? '/')
-  return withParams(`${websitePath}/edit`, { page: page ?? '/', text: path })
+export const isReply = (text: string) => text.startsWith('replies/')
+
+type Target = { page?: string | null; text?: string; at?: string }
+
+/** The page in the frame, the text in the form, and in the hash which part of it. */
+export function editPath({ page, text, at }: Target) {
+  const params = new URLSearchParams()
+  if (page) params.set('page', page)
+  if (text) params.set('text', text)
+  return `${editorPath}?${params}${at ? `#${at}` : ''}`
+}
+
+export const companyPath = editPath({ page: '/about', text: companyText })
+export const articlesPath = editPath({ page: '/articles', text: articleList })
+export const repliesPath = editPath({ text: 'replies/survey' })
+
+export const pathOf = ({ page, place }: FoundText) => editPath({ page: page?.path ?? null, ...partAt(place) })
+
+/** A mark is "home/faq#3/answer", or "articles/what-ai-agents-can-do/text#120-240" in a document. */
+export function partAt(mark: string) {
+  const [path = '', keys = ''] = mark.split('#')
+  const [folder, name, field] = path.split('/')
+  return field ? { text: `${folder}/${name}`, at: `${field}:${keys}` } : { text: path, at: keys }
 }

@@ -12,7 +12,15 @@ import { VisitorPlan } from './visitor-plan.tsx'
 /** Where the page has room for a button that leads to the plan. */
 export const toPlanId = 'to-plan'
 
-const sample: Notes = { surveyType: 'exit', answers: {}, submittedOn: '', replyBy: null, bookingUrl: null }
+const sample: Notes = {
+  surveyType: 'exit',
+  answers: {},
+  submittedOn: '',
+  replyBy: null,
+  bookingUrl: null,
+  businessName: null,
+  country: null,
+}
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
@@ -30,11 +38,7 @@ export function SentPlan(props: PlanProps) {
     plan.current?.focus({ preventScroll: true })
     plan.current?.scrollIntoView({ behavior: scrollBehavior() })
   }
-  const button = (
-    <Button variant="strong" onClick={showPlan}>
-      {props.words.seePlan}
-    </Button>
-  )
+  const button = <Button onClick={showPlan}>{props.words.seePlan}</Button>
   return (
     <PageSection tone="deep" id="plan">
       <div ref={plan} tabIndex={-1} className="outline-none">

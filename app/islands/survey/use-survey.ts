@@ -42,7 +42,7 @@ export function useSurvey(
     isUsable: hasValidAnswers,
     addEarlyInput: stored => addEarlyInput(stored, form.current, contactFields),
     toasts,
-    onSent: ({ receipt = receiptOfToday() }) => {
+    onSent: ({ receipt = receiptOfToday(contactInfo.businessName) }) => {
       const notes: Notes = { surveyType: type, answers: answersToSend(questions, answers), ...receipt }
       return showNextPage({ ownEntries: ownEntries(), state: { notes } })
     },
@@ -114,10 +114,12 @@ export function useSurvey(
 }
 
 /** A server that's older than the page sends none. */
-const receiptOfToday = (): SurveyReceipt => ({
+const receiptOfToday = (businessName: string): SurveyReceipt => ({
   submittedOn: new Date().toISOString().slice(0, 10),
   replyBy: null,
   bookingUrl: null,
+  businessName,
+  country: null,
 })
 
 function addEarlyInput(draft: SurveyDraft, form: HTMLFormElement | null, fields: SurveyProps['contactFields']) {

@@ -1,6 +1,6 @@
 import type { MetaTag } from './page-meta.ts'
 
-/** Written by app/pages/text-files/markdown-pages.ts. */
+/** Written by app/pages/text-files/page-markdown.ts. */
 export const markdownPath = (path: string) => `${path}.md`
 
 export const markdownVersion = (path: string): MetaTag => ({

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { parseHtml } from '#app/lib/html-node.ts'
+import { readHtml } from '#app/lib/html-node.ts'
 import { type MarkdownRules, markdownBlocks } from '#app/lib/html-to-markdown.ts'
 import { joinBlocks } from '#app/lib/markdown.ts'
 import { pathOfInlined } from '#app/pages/inline-picture.ts'
@@ -22,7 +22,7 @@ const rules: MarkdownRules = {
 
 /** What the page says, as Markdown that starts with its title. */
 export function pageMarkdown({ body }: Page) {
-  const blocks = markdownBlocks(parseHtml(renderToStaticMarkup(body)), rules)
+  const blocks = markdownBlocks(readHtml(renderToStaticMarkup(body)), rules)
   const title = blocks.filter(block => block.startsWith('# '))
   return joinBlocks([...title, ...blocks.filter(block => !title.includes(block))])
 }

@@ -7,7 +7,15 @@ import { checkDkim, checkDmarc, checkSmtp, checkSpf, sendTestEmail } from './ema
 import type { Options } from './finding.ts'
 
 const contextFor = (smtpUrl: string, options?: Options) =>
-  doctorContext({ SMTP_URL: smtpUrl, MAIL_FROM: 'My Shop <hello@my-shop.ca>', SITE_URL: 'https://my-shop.ca' }, options)
+  doctorContext(
+    {
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'My Shop <hello@my-shop.ca>',
+      LEADS_TO: 'team@my-shop.ca',
+      SITE_URL: 'https://my-shop.ca',
+    },
+    options,
+  )
 
 test.each(['implicit', 'starttls'] as const)('logs in over TLS (%s)', async tls => {
   const server = await startEmailServer({ tls })

@@ -5,7 +5,6 @@ import type { NodemailerError } from 'nodemailer/lib/errors'
 import { secondMs } from '#contracts/time.ts'
 import { senderDomain } from '#server/email-address.ts'
 import { renderLayout } from '#server/messages/email-layout.ts'
-import { emailAddresses } from '#server/messages/emails.ts'
 import { createSmtpTransport } from '#server/messages/smtp.ts'
 import { type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
 
@@ -30,20 +29,19 @@ function describeFailure(error: unknown, host: string) {
 }
 
 export async function sendTestEmail({ config, site, options: { sendTo } }: Context) {
-  const { smtpUrl, siteUrl, command } = config
+  const { smtpUrl, mailFrom, siteUrl, command } = config
   if (!sendTo) return skipped('None was sent. To get one, add --send-to you@example.com.')
-  if (!smtpUrl) return skipped('None was sent: set SMTP_URL first.')
-  const { from } = emailAddresses(config, site)
+  if (!smtpUrl || !mailFrom) return skipped('None was sent: set SMTP_URL first.')
   const subject = `Test email from ${site.name}`
   const preview = 'Email from the website works.'
   const text = `Hello! Someone ran "${command('doctor')}" on the server of ${siteUrl} to see if its emails arrive. This one did. You don't have to do anything.`
   try {
     await createSmtpTransport(smtpUrl).send({
-      from,
+      from: mailFrom,
       to: [sendTo],
       subject,
       ...renderLayout({ subject, preview, blocks: [{ kind: 'paragraph', text }] }, undefined, site),
-      messageId: `<${randomUUID()}@${senderDomain(from)}>`,
+      messageId: `<${randomUUID()}@${senderDomain(mailFrom)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return ok(`Sent to ${sendTo}. Check that it arrives, and not as spam.`)
@@ -58,10 +56,9 @@ type Lookup = { domain: string; texts(name: string): Promise<string[]> }
 const withDns =
   (check: (lookup: Lookup, context: Context) => Promise<Finding>) =>
   async (context: Context): Promise<Finding> => {
-    const { config, site, options } = context
-    const domain = domainToASCII(senderDomain(emailAddresses(config, site).from))
-    if (site.standIns.includes('email') && !config.mailFrom)
-      return skipped('Set MAIL_FROM first: its address is a placeholder.')
+    const { config, options } = context
+    if (!config.mailFrom) return skipped('Set MAIL_FROM first.')
+    const domain = domainToASCII(senderDomain(config.mailFrom))
     const resolver = new Resolver({ timeout: 3 * secondMs, tries: 2 })
     if (options.dnsServer) resolver.setServers([options.dnsServer])
     const texts = (name: string) =>

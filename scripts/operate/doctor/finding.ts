@@ -1,3 +1,4 @@
+import { getSystemErrorName } from 'node:util'
 import type { Site } from '#content/site.ts'
 import type { Config } from '#server/config.ts'
 
@@ -43,7 +44,9 @@ export function reasonOf(error: unknown): string {
   // fetch and connections to several addresses wrap the error.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (error.cause instanceof Error) return reasonOf(error.cause)
-  const { code = '', message } = error as NodeJS.ErrnoException
+  const { errno, message, ...others } = error as NodeJS.ErrnoException
+  // Nodemailer replaces the code of a connection's error.
+  const code = errno === undefined ? (others.code ?? '') : getSystemErrorName(errno)
   if (error.name === 'TimeoutError' || /^Timed out after/.test(message)) return 'it takes too long to respond'
   return reasons[code] ?? (message || code || error.name).replace(/\.$/, '')
 }

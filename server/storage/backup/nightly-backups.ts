@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { BackupStatus } from '#contracts/overview.ts'
 import { hourMs, minuteMs } from '#contracts/time.ts'
 import { companyTime } from '#server/calendar/company-time.ts'
 import { databaseFile } from '#server/storage/open-database.ts'
@@ -11,7 +10,7 @@ import { backupFile, latestBackup, pruneBackups } from './backup-files.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Of SQLite. Missing on Postgres, which the operator backs up, and where nothing is worth a backup. */
-    backups?: { status(): BackupStatus; run(): Promise<void> }
+    backups?: { lastAt(): string | null; failure(): string | undefined; run(): Promise<void> }
   }
 }
 
@@ -74,11 +73,8 @@ export const nightlyBackups = fastifyPlugin(async (app: FastifyInstance, { backU
     await running
   })
   app.decorate('backups', {
-    status: () => ({
-      lastAt: latestBackup(folder, clock.now())?.at.toISOString() ?? null,
-      failedAt: failure?.at.toISOString() ?? null,
-      reason: failure?.reason ?? null,
-    }),
+    lastAt: () => latestBackup(folder, clock.now())?.at.toISOString() ?? null,
+    failure: () => failure?.reason,
     run,
   })
 })

@@ -43,8 +43,9 @@ const tables = [
     created_at text not null,
     last_used_at text
   )`,
-  `create table used_challenges (
+  `create table passkey_challenges (
     challenge_hash text primary key,
+    purpose text not null,
     expires_at text not null
   )`,
   `create table audit_log (
@@ -102,7 +103,6 @@ const tables = [
     business_name text,
     phone text,
     search_text text not null,
-    sort_name text not null,
     first_submitted_at text not null,
     last_submitted_at text not null,
     first_page text,
@@ -196,12 +196,6 @@ const tables = [
     completed integer not null,
     primary key (day, form)
   )`,
-  `create table plan_uses (
-    day text not null,
-    use text not null,
-    count integer not null,
-    primary key (day, use)
-  )`,
   `create table outbox (
     id text primary key,
     channel text not null,
@@ -275,9 +269,6 @@ const tables = [
   )`,
 ]
 
-/** Of the lists by latest form and by name: an index that has what they filter by is enough to find the ids. */
-const leadFilters = 'id, status, bot_check, spam_at, answered_at, due_at, follow_up_on'
-
 // Each index on a random key costs every form a page write, so there's one only where a query needs it.
 const indexes = [
   'create index rate_limits_window on rate_limits (window_ends_at)',
@@ -289,8 +280,9 @@ const indexes = [
   'create index forms_time on forms (submitted_at)',
   'create index forms_possible_bots on forms (id) where bot_check is not null',
   'create index plan_links_form on plan_links (form_id)',
-  `create index leads_list on leads (last_submitted_at, ${leadFilters})`,
-  `create index leads_name on leads (sort_name, ${leadFilters})`,
+  // With what the list filters by, so that the index alone finds the ids.
+  `create index leads_list on leads
+    (last_submitted_at, id, status, bot_check, spam_at, answered_at, due_at, follow_up_on)`,
   `create index leads_waiting on leads (due_at, id)
     where answered_at is null and due_at is not null and bot_check is null and spam_at is null`,
   'create index leads_follow_up on leads (follow_up_on, id) where follow_up_on is not null',

@@ -1,7 +1,7 @@
-import { allNodes, type HtmlNode, parseHtml, textOf } from '#app/lib/html-node.ts'
+import { allNodes, type HtmlNode, readHtml, textInside } from '#app/lib/html-node.ts'
 import { type MarkdownRules, markdownBlocks } from '#app/lib/html-to-markdown.ts'
 import { joinBlocks } from '#app/lib/markdown.ts'
-import { addressOf } from '#content/documents/link-address.ts'
+import { usableAddress } from '#content/documents/link-address.ts'
 
 export type Pasted = {
   markdown: string
@@ -20,14 +20,14 @@ const rules: MarkdownRules = {
     if (weight) return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
     return node.name === 'b' || node.name === 'strong'
   },
-  urlOf: (url, kind) => (kind === 'link' ? addressOf(url) : undefined),
+  urlOf: (url, kind) => (kind === 'link' ? usableAddress(url) : undefined),
   lineBreak: '\n\n',
   between: '',
 }
 
 /** From Word, Google Docs, an email or a web page. */
 export function pastedMarkdown(html: string): Pasted {
-  const document = parseHtml(html)
+  const document = readHtml(html)
   const shown = allNodes(document).filter(node => !rules.isLeftOut(node))
   const blocks = markdownBlocks(fitting(document, shiftOf(shown)), rules)
   return { markdown: withLists(blocks.flatMap(block => block.split('\n\n'))), lost: lostIn(shown) }
@@ -43,7 +43,8 @@ function fitting(node: HtmlNode, shift: number, isInHeading = false): HtmlNode {
   if (level > 0) return { ...node, name: `h${Math.min(4, level + shift)}`, children }
   if (node.name === 'a' && isInHeading) return { ...node, name: 'span', children }
   // The mark of the item, with spaces after it.
-  if (styleOf(node).includes('mso-list:ignore')) return { ...node, name: '', text: markOf(textOf(node)), children: [] }
+  if (styleOf(node).includes('mso-list:ignore'))
+    return { ...node, name: '', text: markOf(textInside(node)), children: [] }
   return { ...node, children }
 }
 
@@ -77,7 +78,7 @@ function lostIn(nodes: readonly HtmlNode[]) {
       node.children.flatMap(allNodes).some(({ name }) => name === 'ul' || name === 'ol')) ||
     /mso-list:\S*level[2-9]/.test(styleOf(node))
   const isUnusable = (node: HtmlNode) =>
-    node.name === 'a' && Boolean(node.attribute('href')) && addressOf(node.attribute('href') ?? '') === undefined
+    node.name === 'a' && Boolean(node.attribute('href')) && usableAddress(node.attribute('href') ?? '') === undefined
   return [
     ...(pictures > 0 ? [pictures === 1 ? 'a picture' : `${pictures} pictures`] : []),
     ...(some(isItalic) ? ['italics'] : []),

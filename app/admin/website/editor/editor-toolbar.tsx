@@ -1,58 +1,69 @@
-import type { ReactNode } from 'react'
 import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
-import { previewPath, websitePath } from '#app/admin/website/website-paths.ts'
+import { publishPath, websitePath } from '#app/admin/website/website-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { WordsOverview } from '#contracts/words.ts'
+import { ShareButton } from './share-button.tsx'
 
 type EditorToolbarProps = {
-  page: string
+  /** None for replies, which aren't on a page. */
+  page: string | undefined
   words: WordsOverview | undefined
-  onPage: (page: string) => void
-  isPanelOpen: boolean
-  onPanel: () => void
   /** A phone then needs the room. */
   isEditing: boolean
-  isSaved: boolean
+  isPreview: boolean
+  onPreview: () => void
+  onTexts: () => void
+  onPage: (page: string) => void
 }
 
-export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEditing, isSaved }: EditorToolbarProps) {
+export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, onTexts, onPage }: EditorToolbarProps) {
   const drafts = words?.drafts.length ?? 0
+  const shown = words?.pages.find(({ path }) => path === page)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-paper-deep px-3 py-2 sm:px-4">
       <AdminLinkButton to={websitePath} variant="quiet" size="small" className="px-3">
         <span aria-hidden="true">←</span>
         <span className="max-sm:sr-only">Website</span>
       </AdminLinkButton>
-      <PagePicker page={page} pages={words?.pages} onPage={onPage} />
-      <p
-        role="status"
-        className={classNames(
-          'text-small text-ink-soft max-xl:order-1 max-xl:basis-full',
-          isEditing && 'max-sm:hidden',
-        )}
-      >
-        {isSaved ? 'Saved as a draft. Visitors see it once you publish.' : 'Click or tap a text to change it.'}
-      </p>
-      <div className={classNames('flex gap-2 max-sm:basis-full lg:ml-auto', isEditing && 'max-sm:hidden')}>
-        <ToolButton onClick={onPanel} isPressed={isPanelOpen}>
-          Hidden texts
-        </ToolButton>
-        <AdminLinkButton to={previewPath(page)} variant="secondary" size="small" className="max-sm:grow">
-          Preview
+      {page === undefined ? (
+        <p className="grow font-semibold">Reply templates</p>
+      ) : (
+        <PagePicker page={page} pages={words?.pages} onPage={onPage} />
+      )}
+      {page !== undefined && (
+        <div className={classNames('flex gap-2 max-sm:order-1 max-sm:basis-full', isEditing && 'max-sm:hidden')}>
+          <Button
+            variant={isPreview ? 'strong' : 'secondary'}
+            size="small"
+            aria-pressed={isPreview}
+            onClick={onPreview}
+          >
+            Preview
+          </Button>
+          {!isPreview && (
+            <Button variant="secondary" size="small" className="md:hidden" onClick={onTexts}>
+              All texts
+            </Button>
+          )}
+          <ShareButton page={page} sharing={shown?.sharing ?? null} />
+        </div>
+      )}
+      {drafts > 0 && (
+        <AdminLinkButton to={publishPath} variant="primary" size="small" className="sm:ml-auto">
+          {`Publish (${drafts})`}
         </AdminLinkButton>
-        {drafts > 0 && (
-          <AdminLinkButton to={websitePath} variant="primary" size="small" className="max-sm:grow">
-            {`Publish (${drafts})`}
-          </AdminLinkButton>
-        )}
-      </div>
+      )}
     </div>
   )
 }
 
-type PagePickerProps = Pick<EditorToolbarProps, 'page' | 'onPage'> & { pages: WordsOverview['pages'] | undefined }
+type PagePickerProps = {
+  page: string
+  pages: WordsOverview['pages'] | undefined
+  onPage: (page: string) => void
+}
 
 function PagePicker({ page, pages = [], onPage }: PagePickerProps) {
   const isKnown = pages.some(({ path }) => path === page)
@@ -67,7 +78,7 @@ function PagePicker({ page, pages = [], onPage }: PagePickerProps) {
         {!isKnown && <option value={page}>{page}</option>}
         {pages.map(({ path, title, hasDrafts }) => (
           <option key={path} value={path}>
-            {hasDrafts ? `${title} (has drafts)` : title}
+            {hasDrafts ? `${title} (changed)` : title}
           </option>
         ))}
       </select>
@@ -75,11 +86,3 @@ function PagePicker({ page, pages = [], onPage }: PagePickerProps) {
     </div>
   )
 }
-
-type ToolButtonProps = { onClick: () => void; isPressed: boolean; children: ReactNode }
-
-const ToolButton = ({ onClick, isPressed, children }: ToolButtonProps) => (
-  <Button size="small" variant="secondary" aria-expanded={isPressed} onClick={onClick} className="max-sm:grow">
-    {children}
-  </Button>
-)

@@ -1,15 +1,10 @@
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { frameStyle } from './frame-style.ts'
 
-/** One place in the page that shows a text, or a part of it. */
-export type Place = { path: string; element: HTMLElement; text: string }
+/** One place in the page that shows a text, or a part of it. `mark` such as "home/faq#3/answer". */
+export type Place = { mark: string; element: HTMLElement; text: string }
 
-export type FramePage = {
-  document: Document
-  places: Place[]
-  /** Texts of attributes: those in the head are for search engines and shared links. */
-  unseen: ReadonlyMap<string, 'head' | 'attribute'>
-}
+export type FramePage = { document: Document; places: Place[] }
 
 const hasMarkers = (text: string) => stripMarkers(text) !== text
 
@@ -17,8 +12,7 @@ const hasMarkers = (text: string) => stripMarkers(text) !== text
 export function prepareFramePage(frame: HTMLIFrameElement): FramePage | undefined {
   const { contentDocument: document, contentWindow: window } = frame
   if (!document?.body || !window) return undefined
-  const unseen = readAttributes(document)
-  document.title = stripMarkers(document.title)
+  stripAttributes(document)
   showEverything(document)
   stopControls(document)
   const places = wrapTexts(document)
@@ -26,22 +20,22 @@ export function prepareFramePage(frame: HTMLIFrameElement): FramePage | undefine
   const style = new (window as Window & typeof globalThis).CSSStyleSheet()
   style.replaceSync(frameStyle)
   document.adoptedStyleSheets.push(style)
-  return { document, places, unseen }
+  return { document, places }
 }
 
-function readAttributes(document: Document) {
-  const found = new Map<string, 'head' | 'attribute'>()
-  const note = (text: string, where: 'head' | 'attribute') => {
-    for (const { path } of readMarkers(text)) if (path && found.get(path) !== 'head') found.set(path, where)
-  }
-  note(document.title, 'head')
+/** The server's own sentence, if it couldn't render the page. */
+export function failureIn(frame: HTMLIFrameElement): string | undefined {
+  const { contentDocument: document } = frame
+  if (document?.contentType !== 'application/json') return undefined
+  const { error } = JSON.parse(document.body.textContent ?? '{}') as { error?: string }
+  return error
+}
+
+function stripAttributes(document: Document) {
+  document.title = stripMarkers(document.title)
   for (const element of document.querySelectorAll('*'))
-    for (const attribute of element.attributes) {
-      if (!hasMarkers(attribute.value)) continue
-      note(attribute.value, document.head.contains(element) ? 'head' : 'attribute')
-      attribute.value = stripMarkers(attribute.value)
-    }
-  return found
+    for (const attribute of element.attributes)
+      if (hasMarkers(attribute.value)) attribute.value = stripMarkers(attribute.value)
 }
 
 /** As the page's scripts would, and with every answer open. */
@@ -56,10 +50,7 @@ function showEverything(document: Document) {
 
 /** Links and controls do nothing here, and only texts can have the focus. */
 function stopControls(document: Document) {
-  for (const link of document.querySelectorAll('a[href]')) {
-    link.setAttribute('data-href', link.getAttribute('href') ?? '')
-    link.removeAttribute('href')
-  }
+  for (const link of document.querySelectorAll('a[href]')) link.removeAttribute('href')
   // A button can't contain other controls, such as its own text.
   for (const button of document.querySelectorAll('button')) {
     const box = document.createElement('span')
@@ -92,21 +83,27 @@ function wrapTexts(document: Document) {
       node.data = stripMarkers(data)
       continue
     }
-    const parts = pieces.map(({ path, text }) => {
-      if (path === null || !text.trim()) return text
+    const parts = pieces.map(({ path: mark, text }) => {
+      if (mark === null || !text.trim()) return text
       const element = document.createElement('span')
-      element.dataset.place = path
+      element.dataset.mark = mark
+      element.role = 'button'
       element.textContent = text
-      places.push({ path, element, text })
+      places.push({ mark, element, text })
       return element
     })
     node.replaceWith(...parts)
   }
+  // Texts that only screen readers get are too small to be clicked.
+  for (const { element } of places) if (isShown(element)) element.tabIndex = 0
   return places
 }
 
-/** Not for texts that only screen readers get: those are too small to be clicked. */
-export const isShown = ({ element }: Place) => {
+function isShown(element: HTMLElement) {
   const { width, height } = element.getBoundingClientRect()
   return width > 4 && height > 4
 }
+
+/** As the link "Edit this page" counts them. */
+export const blocksIn = (document: Document) =>
+  document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd)')

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { shortTime } from '#app/admin/time/format-time.ts'
+import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { useReadWordsAgain, useWordsChange } from '#app/admin/website/words-api.ts'
+import { errorMessage } from '#app/lib/api.ts'
+import { useCopy } from '#app/lib/browser/use-copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { EditablePage, startSharing, stopSharing } from '#contracts/words.ts'
+
+type ShareProps = { page: string; sharing: EditablePage['sharing'] }
+
+/** Shows the page with its drafts to someone without a login. */
+export function ShareButton(share: ShareProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        {share.sharing ? 'Shared' : 'Share'}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Share this draft">
+        {isOpen && <ShareForm {...share} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ShareForm({ page, sharing }: ShareProps) {
+  const readAgain = useReadWordsAgain()
+  const start = useMutation({
+    mutationFn: () => callAdmin<typeof startSharing>('POST /api/admin/words/sharing', { body: { page } }),
+    onSuccess: readAgain,
+  })
+  const stop = useWordsChange(() =>
+    callAdmin<typeof stopSharing>('POST /api/admin/words/sharing/stop', { body: { page } }),
+  )
+  const error = start.error ?? stop.error
+  const failure = error ? (errorMessage(error) ?? "That didn't work. Please try again.") : undefined
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        Anyone with the link sees this page with its drafts for 7 days, without a login. They see no other page, and
+        can't change anything.
+      </p>
+      {sharing && <SharedLink {...sharing} />}
+      <div role="alert" className="empty:hidden">
+        <FieldError error={failure} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {sharing ? (
+          <>
+            <Button variant="danger" pending={stop.isPending} onClick={() => stop.mutate()}>
+              Stop sharing
+            </Button>
+            <Button variant="secondary" pending={start.isPending} onClick={() => start.mutate()}>
+              7 more days
+            </Button>
+          </>
+        ) : (
+          <Button variant="strong" pending={start.isPending} onClick={() => start.mutate()}>
+            Make a link
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function SharedLink({ url, expiresAt }: NonNullable<ShareProps['sharing']>) {
+  const { outcome, copy } = useCopy(url, () => {})
+  return (
+    <div className="flex flex-col items-start gap-3 *:first:w-full">
+      <TextField
+        label="Link"
+        hint={`Until ${shortTime(expiresAt)}`}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button variant="secondary" size="small" onClick={copy}>
+        {outcome === 'copied' ? 'Copied' : 'Copy the link'}
+      </Button>
+    </div>
+  )
+}

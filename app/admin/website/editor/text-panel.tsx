@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { useDraft } from '#app/admin/drafts/use-draft.ts'
+import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { FormNotesContext } from '#app/admin/website/form/field-props.ts'
+import { ShapeField } from '#app/admin/website/form/shape-field.tsx'
+import { keysIn, valueAt, withValueAt } from '#app/admin/website/form/values.ts'
+import { SaveBar } from '#app/admin/website/save-bar.tsx'
+import { editPath } from '#app/admin/website/website-paths.ts'
+import { RefusedField, useTextSave } from '#app/admin/website/words-api.ts'
+import { focusInView } from '#app/lib/browser/scrolling.ts'
+import { pluralize } from '#app/lib/numbers.ts'
+import { Button } from '#app/ui/button.tsx'
+import { labelAt, readable, shapeAt } from '#content/editing/shape.ts'
+import type { Json, Text } from '#contracts/words.ts'
+import { usePassage } from './use-passage.ts'
+
+type TextPanelProps = {
+  text: Text
+  /** The part that was chosen on the page. Empty: all of it. */
+  at: string
+  /** Counts what was chosen there, because the same part may be chosen again. */
+  chosen: number
+  page: string
+  /** Labels of values that are made up until the owner replaces them. */
+  madeUp: readonly string[]
+  onAt: (at: string) => void
+  onTyped: (value: Json) => void
+  onSaved: () => void
+  onClose: () => void
+}
+
+export function TextPanel({ text, at, chosen, page, madeUp, onAt, onTyped, onSaved, onClose }: TextPanelProps) {
+  const { path, shape, released, isLive } = text
+  const draft = useDraft<Json>({
+    key: `draft:words:${path}`,
+    stored: { value: text.value, revision: text.revision },
+    save: useTextSave(path, onSaved),
+  })
+  const { value, change } = draft
+  useEffect(() => onTyped(value), [value, onTyped])
+  const passage = usePassage({ at, stored: text.value, value })
+  const keys = passage ? passage.field : at
+  const part = shapeAt(shape, value, keysIn(keys))
+  const isPart = part !== undefined && keys !== ''
+
+  const box = useRef<HTMLDivElement>(null)
+  const { error } = draft
+  const refused = useMemo(
+    () => (error instanceof RefusedField ? { field: error.field, message: error.message } : undefined),
+    [error],
+  )
+  useEffect(() => {
+    if (!refused) return
+    const field = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (field) focusInView(field)
+    else if (refused.field !== null) onAt('')
+  }, [refused, onAt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time one is chosen
+  useEffect(() => {
+    if (chosen === 0 && !at) return
+    box.current?.querySelector<HTMLElement>('textarea, input, select, button')?.focus({ preventScroll: true })
+  }, [chosen])
+  const isMoved = passage !== undefined && passage.at !== at && !draft.isUnsaved
+  const movedTo = isMoved ? passage.at : undefined
+  useEffect(() => {
+    if (movedTo) onAt(movedTo)
+  }, [movedTo, onAt])
+
+  const press = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, nativeEvent } = event
+    if (nativeEvent.isComposing || !(target instanceof HTMLElement) || target.closest('dialog')) return
+    const isOneLine = target instanceof HTMLTextAreaElement && target.enterKeyHint === 'done'
+    if (key === 'Escape') onClose()
+    else if (key === 'Enter' && (ctrlKey || metaKey || isOneLine)) {
+      event.preventDefault()
+      draft.save()
+    }
+  }
+  const others = text.pages.filter(other => other.path !== page)
+  const isMadeUp = (keys: string) => {
+    const label = labelAt(shape, value, keysIn(keys)).toLowerCase()
+    return madeUp.some(name => name.toLowerCase() === label)
+  }
+  const asText = (value: Json) => readable(shape, value)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
+    <div className="flex min-h-0 grow flex-col" onKeyDown={press}>
+      <div ref={box} className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 py-4">
+        {others.length > 0 && (
+          <details className="-my-2 text-small">
+            <summary className="min-h-touch cursor-pointer py-2.5 text-ink-soft">
+              {`Also on ${pluralize(others.length, 'other page')}`}
+            </summary>
+            <ul className="flex flex-col pb-2">
+              {others.map(({ path, title }) => (
+                <li key={path}>
+                  <AdminTextLink to={editPath({ page: path, text: text.path, at })}>{title}</AdminTextLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <FormNotesContext value={{ refused, isMadeUp }}>
+          {isPart ? (
+            <ShapeField
+              key={passage ? keys : at}
+              shape={part}
+              keys={keys}
+              value={passage ? passage.text : valueAt(value, keys)}
+              onChange={next =>
+                change(current => withValueAt(current, keys, passage ? passage.replacedBy(`${next ?? ''}`) : next))
+              }
+            />
+          ) : (
+            <ShapeField shape={shape} keys="" value={value} onChange={next => change(next ?? value)} />
+          )}
+        </FormNotesContext>
+        <div className="mt-auto flex flex-wrap gap-x-2">
+          {isPart && (
+            <Button variant="quiet" size="small" className="-ml-4" onClick={() => onAt('')}>
+              Show everything in this text
+            </Button>
+          )}
+          {!isPart && released !== null && asText(released) !== asText(value) && (
+            <Button variant="quiet" size="small" className="-ml-4" onClick={() => change(released)}>
+              Back to the original words
+            </Button>
+          )}
+        </div>
+      </div>
+      {shape.locked === undefined && part?.locked === undefined && (
+        <SaveBar draft={draft} isLive={isLive} asText={asText} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext } from 'react'
+import type { Json, Shape } from '#contracts/words.ts'
+
+export type FieldProps<Kind extends Shape['kind'] = Shape['kind']> = {
+  shape: Extract<Shape, { kind: Kind }>
+  /** Where it is in the text, such as "3/answer". */
+  keys: string
+  value: Json | undefined
+  /** Undefined: an optional part isn't wanted. */
+  onChange: (value: Json | undefined) => void
+}
+
+type FormNotes = {
+  /** What the server refused. */
+  refused: { field: string | null; message: string } | undefined
+  /** Until the owner replaces it. */
+  isMadeUp: (keys: string) => boolean
+}
+
+export const FormNotesContext = createContext<FormNotes>({ refused: undefined, isMadeUp: () => false })

@@ -1,0 +1,36 @@
+import { leavesOf, partOf } from '#content/editing/shape.ts'
+import type { Json, Shape } from '#contracts/words.ts'
+
+export const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const stringOf = (value: Json | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
+
+/** "3/answer" as its parts. */
+export const keysIn = (keys: string) => (keys === '' ? [] : keys.split('/'))
+
+export const joined = (keys: string, key: string | number) => (keys === '' ? `${key}` : `${keys}/${key}`)
+
+export const valueAt = (value: Json | undefined, keys: string) =>
+  keysIn(keys).reduce<Json | undefined>((part, key) => partOf(part, key), value)
+
+/** Undefined removes a key from its object. */
+export function withValueAt(value: Json, keys: string, part: Json | undefined): Json {
+  const [key, ...rest] = keysIn(keys)
+  if (key === undefined) return part ?? value
+  const next = rest.length === 0 ? part : withValueAt(partOf(value, key) ?? {}, rest.join('/'), part)
+  if (Array.isArray(value)) return value.with(Number(key), next ?? '')
+  const { [key]: _, ...others } = isObject(value) ? value : {}
+  // In place, so that a text that's typed back is the same again.
+  return next === undefined ? others : { ...(isObject(value) ? value : {}), [key]: next }
+}
+
+export const variantOf = (shape: Extract<Shape, { kind: 'variants' }>, value: Json | undefined) =>
+  shape.variants[stringOf(partOf(value, shape.key))]
+
+/** What there's to read in it. */
+export const partsToRead = (shape: Shape, value: Json | undefined) =>
+  leavesOf(shape, value ?? '').flatMap(({ shape: { kind }, value }) =>
+    ['line', 'text', 'markdown'].includes(kind) && value ? [value] : [],
+  )

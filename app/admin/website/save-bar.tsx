@@ -1,0 +1,50 @@
+import type { DraftState } from '#app/admin/drafts/use-draft.ts'
+import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { CheckIcon } from '#app/ui/icons.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { publishPath } from './website-paths.ts'
+
+type SaveBarProps<Value> = {
+  draft: DraftState<Value>
+  /** Saving is enough: it isn't published. */
+  isLive?: boolean
+  /** For comparing two versions. */
+  asText: (value: Value) => string
+}
+
+/** Always in view, and says there what became of it. */
+export function SaveBar<Value>({ draft, isLive = false, asText }: SaveBarProps<Value>) {
+  const { theirs, status, isUnsaved, isSaving, failure } = draft
+  const isSaved = status === 'success' && !isUnsaved
+  return (
+    <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-paper px-5 py-2.5">
+      {theirs && (
+        <ConflictPanel
+          theirs={asText(theirs.value)}
+          mine={asText(draft.value)}
+          isSaving={isSaving}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={draft.takeTheirs}
+        />
+      )}
+      <div role="alert" className="empty:hidden">
+        <FieldError error={failure} />
+      </div>
+      {!theirs && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button variant="strong" size="small" pending={isSaving} aria-disabled={!isUnsaved} onClick={draft.save}>
+            {isSaving ? 'Saving...' : failure ? 'Try again' : isLive ? 'Save' : 'Save as a draft'}
+          </Button>
+          <p role="status" className="flex items-center gap-1.5 text-small text-ink-soft">
+            {isSaved && <CheckIcon className="size-5 text-success" />}
+            {isSaved && (isLive ? 'Saved' : 'Saved as a draft')}
+            {isUnsaved && !isSaving && 'Not saved yet'}
+          </p>
+          {isSaved && !isLive && <AdminTextLink to={publishPath}>Publish...</AdminTextLink>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { useAdminQuery, withQuery } from '#app/admin/data/use-admin-query.ts'
+import { ChangedMeanwhile } from '#app/admin/drafts/use-draft.ts'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { RequestError } from '#app/lib/api.ts'
+import type {
+  Json,
+  listPictures,
+  readTexts,
+  readWords,
+  refusedField,
+  saveDraft,
+  savedElsewhere,
+  startWordsView,
+  Text,
+  WordsOverview,
+} from '#contracts/words.ts'
+
+const wordsCall = 'GET /api/admin/words'
+const textsCall = 'GET /api/admin/words/texts'
+const viewCall = 'POST /api/admin/words/view'
+
+/** Always read again, because drafts are made on other screens and devices. */
+export const useWords = () => useAdminQuery<typeof readWords>(wordsCall, { refetchOnMount: 'always' })
+
+/** Those of a page, or one by its path. */
+export const useTexts = (which: { page: string } | { path: string }) =>
+  useAdminQuery<typeof readTexts>(withQuery(textsCall, which), { refetchOnMount: 'always' })
+
+export const picturesCall = 'GET /api/admin/words/pictures'
+export const usePictures = () => useAdminQuery<typeof listPictures>(picturesCall)
+
+/** For calls that return the overview. */
+export function useWordsChange<Change = void, Overview extends WordsOverview = WordsOverview>(
+  mutationFn: (change: Change) => Promise<Overview>,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    // A pending read could return data from before the change.
+    onMutate: () => queryClient.cancelQueries({ queryKey: [wordsCall] }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: [wordsCall] }),
+    onSuccess: overview => {
+      queryClient.setQueryData([wordsCall], overview)
+      queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(textsCall) })
+    },
+  })
+}
+
+export function useReadWordsAgain() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.fetchQuery({
+      queryKey: [wordsCall],
+      queryFn: () => callAdmin<typeof readWords>(wordsCall),
+      staleTime: 0,
+    })
+}
+
+/** The field that the server refused, with its sentence. */
+export class RefusedField extends RequestError {
+  readonly field: string | null
+  constructor(error: RequestError, field: string | null) {
+    super(error.status, '', JSON.stringify({ error: error.detail }))
+    this.field = field
+  }
+}
+
+/** For `useDraft`. Shows what was saved wherever the text was read. */
+export function useTextSave(path: string, onSaved: () => void) {
+  const queryClient = useQueryClient()
+  return async (value: Json, revision: string | null) => {
+    const text = await saveText(path, value, revision ?? '')
+    queryClient.setQueriesData<Text[]>(
+      { predicate: ({ queryKey: [key] }) => String(key).startsWith(textsCall) },
+      texts => texts?.map(other => (other.path === path ? text : other)),
+    )
+    queryClient.invalidateQueries({ queryKey: [wordsCall] }).catch(console.info)
+    onSaved()
+    return { value: text.value, revision: text.revision }
+  }
+}
+
+async function saveText(path: string, value: Json, revision: string) {
+  try {
+    const { text } = await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', {
+      body: { path, value, revision },
+    })
+    if (text) return text
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    if (error.status === 409) {
+      const { newest } = JSON.parse(error.body) as z.infer<typeof savedElsewhere>
+      if (newest) throw new ChangedMeanwhile<Json>({ value: newest.value, revision: newest.revision })
+    }
+    if (error.status === 422) {
+      const { field } = JSON.parse(error.body) as z.infer<typeof refusedField>
+      throw new RefusedField(error, field)
+    }
+    throw error
+  }
+  throw new Error('The text is gone.')
+}
+
+/** The server's address lasts half an hour. */
+const freshMs = 20 * 60_000
+
+/** Where pages with drafts can be opened in a frame. */
+export const useWordsView = () =>
+  useQuery({ queryKey: [viewCall], queryFn: () => callAdmin<typeof startWordsView>(viewCall), staleTime: freshMs })

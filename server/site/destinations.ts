@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyRequest } from 'fastify'
+import type { Words } from '#content/all-words.ts'
+import { requireFreshLogin } from '#server/admin/admin-sessions.ts'
+import { type Actor, recordSecurityEvent, type SecurityEmails } from '#server/admin/audit-log.ts'
+import type { Handle } from '#server/storage/database.ts'
+
+/** What visitors see before something is published, and after it. */
+type Publication = { before: Words; after: Words }
+
+/** Where visitors send emails and book calls. */
+const destinationsIn = ({ site: { email, phone, links } }: Words) => ({ email, phone, links })
+
+const redirects = ({ before, after }: Publication) => !isDeepStrictEqual(destinationsIn(before), destinationsIn(after))
+
+/** Someone at an unlocked device must not redirect visitors for good. */
+export function requireFreshLoginToRedirect(request: FastifyRequest, publication: Publication) {
+  if (redirects(publication)) requireFreshLogin(request)
+}
+
+/** In the transaction that publishes. Returns the ids to pass to `sendNow`. */
+export async function reportRedirects(
+  transaction: Handle,
+  emails: SecurityEmails,
+  actor: Actor,
+  publication: Publication,
+) {
+  if (!redirects(publication)) return []
+  const event = { action: 'destinations.changed' } as const
+  const { before, after } = publication
+  const toTeam = await recordSecurityEvent(transaction, emails, actor, event)
+  const hasOldAddress = before.site.email !== after.site.email
+  const toOldAddress = hasOldAddress && (await emails.add(transaction, actor, event, before.site.email))
+  return [toTeam, toOldAddress || undefined]
+}
