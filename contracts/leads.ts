@@ -34,6 +34,8 @@ const leadFields = {
     .object({
       state: z.enum(['due', 'overdue', 'on-time', 'late']),
       dueAt: z.string(),
+      /** In the words that the visitor read: "the end of Thursday, November 19". */
+      by: z.string(),
       answeredAt: z.string().nullable(),
     })
     .nullable(),
@@ -48,12 +50,12 @@ export type LeadSummary = z.infer<typeof leadSummary>
 
 const leadFilter = {
   /**
-   * Who is listed. A status, `waiting` and `overdue` are people only. `all` and `follow-up` are everybody except spam, so
+   * Who is listed. A status, `waiting`, `overdue` and `no-next-step` are people only. `all` and `follow-up` are everybody except spam, so
    * they include possible bots, which are marked. `bots` are possible bots that aren't spam. Only `spam` lists spam.
    * By due date for `waiting` and `overdue`, by day for `follow-up`, otherwise by latest form.
    */
   show: z
-    .enum(['waiting', 'overdue', 'follow-up', 'all', ...leadStatuses, 'bots', 'spam'], "There's no such list of leads.")
+    .enum(['waiting', 'overdue', 'follow-up', 'no-next-step', 'all', ...leadStatuses, 'bots', 'spam'], "There's no such list of leads.")
     .default('waiting'),
 }
 

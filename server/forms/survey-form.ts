@@ -19,6 +19,7 @@ import {
   describeSurvey,
   submittedOn,
   surveyCallSheet,
+  surveyReason,
   surveyReceiptOf,
 } from './survey-answers.ts'
 
@@ -137,6 +138,7 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
       ? completeSession(transaction, { formId: id, surveyType, sessionId, toolkitOptIn, submittedAt })
       : Promise.resolve(),
   describe: describeSurvey,
+  reason: surveyReason,
   callSheet: surveyCallSheet,
   replies: ({ replyTemplates }) => replyTemplates.survey,
   emails: [surveyTeamNotice, surveyConfirmation],

@@ -49,7 +49,6 @@ export function newLead(
     answered_at: null,
     follow_up_on: null,
     follow_up_note: '',
-    follow_up_reminded_for: null,
   }
 }
 

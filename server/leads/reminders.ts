@@ -14,7 +14,7 @@ import {
 } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/sorted-rows.ts'
-import { hasFollowUp, isOverdue, isWaiting } from './lead.ts'
+import { hasFollowUp, hasNoNextStep, isOverdue, isWaiting } from './lead.ts'
 import {
   dueSoonEmail,
   followUpEmail,
@@ -49,6 +49,7 @@ type Counts = {
   answered: number
   onTime: number
   overdue: number
+  noNextStep: number
   visits: number
   started: number
   completed: number
@@ -80,6 +81,7 @@ async function weeklyNumbers(
       (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')}) as answered,
       (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
       (select count(*) from leads where ${isOverdue(now.toISOString())}) as overdue,
+      (select count(*) from leads where ${hasNoNextStep(now.toISOString())}) as "noNextStep",
       (select coalesce(sum(visits), 0) from page_visits where day >= ${firstDay} and day < ${endDay}) as visits,
       (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
       (select count(*) from analytics_sessions where ${inWeek('started_at')} and is_completed = 1) as completed
@@ -111,7 +113,6 @@ const isToFollowUp = (now: string) =>
 const kinds = [
   { template: dueSoonEmail.name, time: 'due_at', column: 'due_soon_reminded_for', applies: isDueSoon },
   { template: overdueEmail.name, time: 'due_at', column: 'overdue_reminded_for', applies: isOverdue },
-  { template: followUpEmail.name, time: 'follow_up_on', column: 'follow_up_reminded_for', applies: isToFollowUp },
 ] as const
 
 /** Checks from the start of the server on. */
@@ -125,7 +126,7 @@ export const remindersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   app.job('reminders', { firstMs: 5 * secondMs, everyMs: 10 * minuteMs }, createReminders(app).check)
 })
 
-/** Reminders about due dates and follow-ups, each sent once, and a digest on Monday mornings. All in the company's time zone. */
+/** One reminder per due date, follow-ups each morning until they're done, and a digest on Monday mornings. All in the company's time zone. */
 export function createReminders({ database }: Pick<FastifyInstance, 'database'>) {
   /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
   async function remind(now: string) {
@@ -148,12 +149,24 @@ export function createReminders({ database }: Pick<FastifyInstance, 'database'>)
     }
   }
 
+  const isQueued = async (dedupe_key: string) =>
+    (await database.read.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupe_key).executeTakeFirst()) !==
+    undefined
+
+  /** Those that were missed too, so that none is forgotten. */
+  async function followUps(now: string) {
+    const dedupe_key = `${followUpEmail.name} ${followUpDay(new Date(now))}`
+    const due = database.read.selectFrom('leads').select('id').where(isToFollowUp(now)).limit(1)
+    if (!(await due.executeTakeFirst()) || (await isQueued(dedupe_key))) return
+    const email = newMessage({ channel: 'email', template: followUpEmail.name, dedupe_key, created_at: now })
+    await database.write(transaction => insertMessages(transaction, [email]))
+  }
+
   async function digest(now: Date) {
     const monday = digestDay(now)
     if (!monday) return
     const dedupe_key = `${weeklyDigestEmail.name} ${monday}`
-    const isQueued = database.read.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupe_key)
-    if (await isQueued.executeTakeFirst()) return
+    if (await isQueued(dedupe_key)) return
     const week = weekBefore(monday)
     // A new site has nothing to report.
     const leads = database.read
@@ -176,6 +189,7 @@ export function createReminders({ database }: Pick<FastifyInstance, 'database'>)
   return {
     async check(now: Date) {
       await remind(now.toISOString())
+      await followUps(now.toISOString())
       await digest(now)
     },
   }
@@ -200,8 +214,7 @@ async function loadReminder(
     ])
     return { total, list }
   }
-  const kind = kinds.find(({ template: name }) => name === template)
-  if (!kind) {
+  if (template === weeklyDigestEmail.name) {
     const numbers: WeeklyNumbers = JSON.parse(payload ?? '')
     const [waiting, followUps] = await Promise.all([
       leadsWho(isWaiting, 'due_at'),
@@ -209,11 +222,16 @@ async function loadReminder(
     ])
     return { ...numbers, now, waiting, followUps }
   }
+  const overdue = await leadsWho(isOverdue(now), 'due_at')
+  const kind = kinds.find(({ template: name }) => name === template)
+  if (!kind) {
+    const leads = await leadsWho(isToFollowUp(now), 'follow_up_on')
+    return leads.total > 0 ? { leads, overdue } : undefined
+  }
   const { from, to }: { from: string; to: string } = JSON.parse(payload ?? '{"from":"","to":""}')
   const date = sql.ref(kind.time)
   const isReminded = sql<boolean>`${date} between ${from} and ${to} and ${sql.ref(kind.column)} = ${date}`
   const leads = await leadsWho(sql`(${isReminded} and ${kind.applies(now)})`, kind.time)
   if (leads.total === 0) return undefined
-  const overdue = await leadsWho(isOverdue(now), 'due_at')
   return kind.template === overdueEmail.name ? { leads: overdue, overdue: undefined } : { leads, overdue }
 }

@@ -149,8 +149,6 @@ export type Tables = {
     /** YYYY-MM-DD in the company's time zone. */
     follow_up_on: string | null
     follow_up_note: string
-    /** The day that the team was reminded of. */
-    follow_up_reminded_for: string | null
   }
   lead_notes: {
     id: string

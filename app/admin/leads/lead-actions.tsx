@@ -11,21 +11,20 @@ import { ReplyButton } from './reply-button.tsx'
 
 type LeadActionsProps = {
   lead: LeadSummary
-  /** The call sheet's address. */
-  sheet: string
+  onCall?: () => void
   /** The last one. */
   children?: ReactNode
 }
 
 /** On a phone, up to four tiles in one row. */
-export function LeadActions({ lead, sheet, children }: LeadActionsProps) {
+export function LeadActions({ lead, onCall, children }: LeadActionsProps) {
   const location = useLocation()
   const call = phoneHref(lead.phone ?? '')
   const name = nameOf(lead)
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:flex-wrap sm:gap-3">
       {call && (
-        <a href={call} className={buttonClasses({ size: 'tile' })}>
+        <a href={call} onClick={onCall} className={buttonClasses({ size: 'tile' })}>
           <PhoneIcon className="size-5 shrink-0" />
           <span>
             Call<span className="sr-only"> {name}</span>

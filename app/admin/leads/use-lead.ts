@@ -73,8 +73,7 @@ function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Pro
         overview =>
           overview && {
             ...overview,
-            waiting: { ...overview.waiting, list: withLead(overview.waiting.list, lead) },
-            followUps: { ...overview.followUps, list: withLead(overview.followUps.list, lead) },
+            desk: overview.desk.map(entry => (entry.lead.id === lead.id ? { ...entry, lead } : entry)),
           },
       )
       // Refetched when next shown: the lead may no longer match the filter.

@@ -117,8 +117,7 @@ const tables = [
     overdue_reminded_for text,
     answered_at text,
     follow_up_on text,
-    follow_up_note text not null,
-    follow_up_reminded_for text
+    follow_up_note text not null
   )`,
   `create table lead_notes (
     id text primary key,

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useNow } from '#app/admin/time/every-minute.ts'
+import { addDays, companyDate, dayText } from '#app/admin/time/format-time.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { LeadChange, LeadSummary } from '#contracts/leads.ts'
+import { asAnswered } from './use-lead.ts'
+
+const shortcuts = [
+  { label: 'Tomorrow', days: 1 },
+  { label: 'In a week', days: 7 },
+]
+
+type NextStepProps = { lead: LeadSummary; onChoose: (change: LeadChange) => void }
+
+/** One tap after a reply or a call, so that nobody is forgotten. Whoever chooses one has answered. */
+export function NextStep({ lead, onChoose }: NextStepProps) {
+  const now = useNow()
+  const today = companyDate(new Date(now).toISOString())
+  const [day, setDay] = useState('')
+  const { followUp, status, dueDate } = lead
+  const isClosed = status === 'won' || status === 'closed'
+  const answered = dueDate?.answeredAt === null ? asAnswered(lead) : {}
+  const followUpOn = (on: string) => onChoose({ ...answered, followUp: { on, note: followUp?.note ?? '' } })
+  const planned = followUp ? `Next: follow up ${dayText(followUp.on, now)}.` : "What's next?"
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status">{!followUp && isClosed ? 'Closed: nothing more to do.' : planned}</p>
+      <div className="flex flex-wrap gap-2">
+        {shortcuts.map(({ label, days }) => {
+          const on = addDays(today, days)
+          return (
+            <Button
+              key={label}
+              variant="secondary"
+              size="small"
+              aria-pressed={followUp?.on === on}
+              onClick={() => followUpOn(on)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-pressed={!followUp && isClosed}
+          onClick={() => onChoose({ followUp: null, answered: true, ...(!isClosed && { status: 'closed' }) })}
+        >
+          Nothing more
+        </Button>
+        <form
+          className="flex items-center gap-2"
+          onSubmit={event => {
+            event.preventDefault()
+            followUpOn(day)
+          }}
+        >
+          <input
+            type="date"
+            aria-label="Another day"
+            required
+            min={today}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            className="min-h-touch rounded-control border border-edge bg-white px-3 text-small"
+          />
+          {day && (
+            <Button type="submit" variant="strong" size="small">
+              Save
+            </Button>
+          )}
+        </form>
+      </div>
+    </div>
+  )
+}
+
+/** Back to how it was. The server rejects a day in the past, so a missed follow-up is due today. */
+export function undoneBy({ status, dueDate, followUp }: LeadSummary, now: number): LeadChange {
+  const today = companyDate(new Date(now).toISOString())
+  return {
+    status,
+    answered: dueDate !== null && dueDate.answeredAt !== null,
+    followUp: followUp && { on: followUp.on > today ? followUp.on : today, note: followUp.note },
+  }
+}
