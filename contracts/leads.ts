@@ -55,7 +55,10 @@ const leadFilter = {
    * By due date for `waiting` and `overdue`, by day for `follow-up`, otherwise by latest form.
    */
   show: z
-    .enum(['waiting', 'overdue', 'follow-up', 'no-next-step', 'all', ...leadStatuses, 'bots', 'spam'], "There's no such list of leads.")
+    .enum(
+      ['waiting', 'overdue', 'follow-up', 'no-next-step', 'all', ...leadStatuses, 'bots', 'spam'],
+      "There's no such list of leads.",
+    )
     .default('waiting'),
 }
 

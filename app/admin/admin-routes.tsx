@@ -10,7 +10,6 @@ import { DatabasePage } from './database/database-page.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminLayout } from './frame/admin-layout.tsx'
 import type { AdminPage } from './frame/admin-page.ts'
-import { CallSheetView } from './leads/call-sheet-view.tsx'
 import { LeadsPage } from './leads/leads-page.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
@@ -55,14 +54,6 @@ const guarded: PageRoute[] = [
     path: '/admin/leads',
     handle: { title: 'Leads', back: toDashboard },
     Component: LeadsPage,
-  },
-  {
-    path: '/admin/leads/call-sheet',
-    handle: {
-      title: 'Call Sheet',
-      back: { to: '/admin/leads', label: 'Back to Leads' },
-    },
-    Component: CallSheetView,
   },
   {
     path: '/admin/settings',

@@ -40,7 +40,10 @@ export function reasonToCall(latest: readonly Form[], words: Words) {
     const form = latest.find(candidate => candidate.kind === kind && candidate.answers !== null)
     return form && reason ? [reason(form, words)] : []
   })
-  return (reasons[0] ?? []).filter(Boolean).join(' · ').replace(/^./, first => first.toUpperCase())
+  return (reasons[0] ?? [])
+    .filter(Boolean)
+    .join(' · ')
+    .replace(/^./, first => first.toUpperCase())
 }
 
 /** The answers as text, for the search. */

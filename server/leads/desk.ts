@@ -58,9 +58,7 @@ export async function deskOf(database: Database, words: Words, now: Date) {
         return { kind: 'call', group, call: bookingRecordOf(row), leadId: row.lead_id, at: row.starts_at }
       }),
   ]
-  const urgent = found.toSorted(
-    (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || a.at.localeCompare(b.at),
-  )
+  const urgent = found.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || a.at.localeCompare(b.at))
   const first = [...new Map(urgent.toReversed().map(entry => [entry.leadId, entry])).values()]
   const entries = urgent.filter(entry => first.includes(entry))
   const leads = await leadsWithReasons(database, words, [...replies.page, ...followUps.page], entries, at)

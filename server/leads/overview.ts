@@ -24,15 +24,7 @@ async function buildOverview(
 ): Promise<Omit<Overview, 'backup' | 'troubles'>> {
   const at = now.toISOString()
   const count = (...where: Listed<'leads'>['where']) => countRows(database, { table: 'leads', where })
-  const [
-    desk,
-    noNextStep,
-    possibleBots,
-    betaCounts,
-    undelivered,
-    messages,
-    { wordDrafts },
-  ] = await Promise.all([
+  const [desk, noNextStep, possibleBots, betaCounts, undelivered, messages, { wordDrafts }] = await Promise.all([
     deskOf(database, published.words, now),
     count(hasNoNextStep(at)),
     count(isPossibleBot, sql`answered_at is null`),

@@ -107,7 +107,10 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
   name: 'weekly-digest',
   title: 'Weekly digest',
   audience: 'team',
-  write({ from, to, newLeads, answered, onTime, overdue, noNextStep, undelivered, funnel, now, ...people }, { siteUrl }) {
+  write(
+    { from, to, newLeads, answered, onTime, overdue, noNextStep, undelivered, funnel, now, ...people },
+    { siteUrl },
+  ) {
     const lastDay = new Date(Date.parse(to) - 1)
     const named = (title: string, leads: NamedLeads<RemindedLead>, detailOf: (lead: RemindedLead) => string) =>
       leads.total > 0 ? [{ kind: 'heading', text: title } as const, ...leadLinks(leads, siteUrl, detailOf)] : []
@@ -131,7 +134,13 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
         ),
         ...named('Follow-ups this week', people.followUps, followUpText),
         ...(noNextStep > 0
-          ? [{ kind: 'link', text: 'See who has no next step', url: `${siteUrl}/admin/leads?show=no-next-step` } as const]
+          ? [
+              {
+                kind: 'link',
+                text: 'See who has no next step',
+                url: `${siteUrl}/admin/leads?show=no-next-step`,
+              } as const,
+            ]
           : []),
         { kind: 'heading', text: 'Visits and surveys' },
         { kind: 'facts', facts: funnel.map(({ label, count }) => [label, String(count)] as const) },

@@ -5,7 +5,7 @@ import { nameOf, sentText } from '#app/admin/leads/lead-text.ts'
 import { NextStep, undoneBy } from '#app/admin/leads/next-step.tsx'
 import { asAnswered, useLeadChange } from '#app/admin/leads/use-lead.ts'
 import { useNow } from '#app/admin/time/every-minute.ts'
-import { callHours, companyDate, dayAndTimeText, dayText, daysUntil } from '#app/admin/time/format-time.ts'
+import { callHours, companyDate, dayAndTimeText, daysUntil, dayText } from '#app/admin/time/format-time.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { pluralize } from '#app/lib/numbers.ts'
@@ -15,6 +15,8 @@ import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { LeadChange, LeadSummary } from '#contracts/leads.ts'
 import type { DeskEntry, Overview } from '#contracts/overview.ts'
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 const groupTitles: Record<DeskEntry['group'], string> = {
   late: 'Overdue or missed',
@@ -39,7 +41,7 @@ export function Desk({ desk, waiting, followUps, noNextStep, possibleBots }: Ove
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-ink-soft">
-        {left === 0 ? 'Nobody is waiting for you.' : `${pluralize(left, 'person', 'people')}, most urgent first`}
+        {left === 0 ? 'Nobody is waiting for you.' : `${people(left)}, most urgent first`}
       </p>
       {[...Map.groupBy(desk, ({ group }) => group)].map(([group, entries]) => (
         <section key={group} aria-labelledby={`desk-${group}`}>

@@ -2,8 +2,13 @@ import { useState } from 'react'
 import { useNow } from '#app/admin/time/every-minute.ts'
 import { addDays, companyDate, dayText } from '#app/admin/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { LeadChange, LeadSummary } from '#contracts/leads.ts'
-import { asAnswered } from './use-lead.ts'
+import { Card } from '#app/ui/card.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { maxLengths } from '#contracts/constants.ts'
+import type { Lead, LeadChange, LeadSummary } from '#contracts/leads.ts'
+import { SavingState, StatusButtons } from './lead-status.tsx'
+import { asAnswered, useLeadChange } from './use-lead.ts'
 
 const shortcuts = [
   { label: 'Tomorrow', days: 1 },
@@ -83,4 +88,51 @@ export function undoneBy({ status, dueDate, followUp }: LeadSummary, now: number
     answered: dueDate !== null && dueDate.answeredAt !== null,
     followUp: followUp && { on: followUp.on > today ? followUp.on : today, note: followUp.note },
   }
+}
+
+/** On the lead's page: also what to do that day, and the status. */
+export function NextStepCard({ lead }: { lead: Lead }) {
+  const change = useLeadChange(lead.id)
+  const { followUp } = lead
+  const [typed, setTyped] = useState<string>()
+  const note = typed ?? followUp?.note ?? ''
+  const isChanged = note !== (followUp?.note ?? '')
+  return (
+    <Card title="Next step" level={2}>
+      <div className="flex flex-col gap-5">
+        <NextStep lead={lead} onChoose={changes => change.mutate(changes)} />
+        {followUp && (
+          <form
+            className="flex flex-col gap-3"
+            onSubmit={event => {
+              event.preventDefault()
+              change.mutate({ followUp: { on: followUp.on, note } }, { onSuccess: () => setTyped(undefined) })
+            }}
+          >
+            <TextField
+              label="What to do"
+              maxLength={maxLengths.followUp}
+              value={note}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <div className="flex flex-wrap items-center gap-3">
+              {isChanged && (
+                <Button type="submit" variant="strong" size="small" pending={change.isPending}>
+                  Save
+                </Button>
+              )}
+              <Button variant="quiet" size="small" onClick={() => change.mutate({ followUp: null })}>
+                Remove follow-up
+              </Button>
+            </div>
+          </form>
+        )}
+        <SavingState change={change} unsaved={isChanged && 'Not saved yet'} />
+        <div role="alert" className="empty:hidden">
+          <FieldError error={change.failure} />
+        </div>
+        <StatusButtons lead={lead} />
+      </div>
+    </Card>
+  )
 }
