@@ -34,12 +34,12 @@ const toWebsite = { to: websitePath, label: 'Back to Website' }
 const guarded: PageRoute[] = [
   {
     path: '/admin',
-    handle: { title: 'Admin Dashboard' },
+    handle: { title: 'Admin Dashboard', hasLogout: true },
     Component: AdminDashboard,
   },
   {
     path: '/admin/analytics',
-    handle: { title: 'Analytics', back: toDashboard },
+    handle: { title: 'Analytics', back: toDashboard, hasLogout: true },
     Component: AnalyticsPage,
   },
   {
@@ -47,20 +47,18 @@ const guarded: PageRoute[] = [
     handle: {
       title: 'Database Management',
       back: toDashboard,
+      hasLogout: true,
     },
     Component: DatabasePage,
   },
   {
     path: '/admin/leads',
-    handle: { title: 'Leads', back: toDashboard },
+    handle: { title: 'Leads' },
     Component: LeadsPage,
   },
   {
     path: '/admin/settings',
-    handle: {
-      title: 'Settings',
-      back: toDashboard,
-    },
+    handle: { title: 'Settings' },
     Component: SettingsPage,
   },
   {
@@ -73,7 +71,7 @@ const guarded: PageRoute[] = [
   },
   {
     path: websitePath,
-    handle: { title: 'Website', back: toDashboard },
+    handle: { title: 'Website' },
     Component: WebsitePage,
   },
   {

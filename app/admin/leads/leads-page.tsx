@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
-import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
 import { ExportButton } from '#app/admin/lists/export-button.tsx'
@@ -48,18 +47,10 @@ function LeadList() {
   const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q, show })
   const from = cameFrom(useLocation())
   return (
-    <div className="flex flex-col gap-5">
-      <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:gap-x-4">
-        <div className="flex items-end gap-3">
-          <SearchField placeholder="Name, phone, note, answer..." />
-          <div className="sm:hidden">
-            <RefreshButton onRefresh={list.refetch} />
-          </div>
-        </div>
+    <div className="flex flex-col gap-3">
+      <div className="grid items-end gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-4">
+        <SearchField placeholder="Name, phone, note, answer..." />
         <ChoiceField label="Show" choices={shows} value={show} onChange={changeShow} />
-        <div className="max-sm:hidden">
-          <RefreshButton onRefresh={list.refetch} />
-        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p role="status" className="font-semibold tabular-nums">

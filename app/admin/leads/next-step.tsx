@@ -67,7 +67,7 @@ export function NextStep({ lead, onChoose }: NextStepProps) {
             min={today}
             value={day}
             onChange={({ target }) => setDay(target.value)}
-            className="min-h-touch rounded-control border border-edge bg-white px-3 text-small"
+            className="min-h-touch rounded-control border border-edge bg-white px-3"
           />
           {day && (
             <Button type="submit" variant="strong" size="small">
