@@ -15,8 +15,8 @@ export type Reminder = { leads: NamedLeads<RemindedLead>; overdue: NamedLeads<Re
 
 /** `now`: when the email is written. */
 export type WeeklyNumbers = Record<'from' | 'to' | 'nextSunday', string> &
-  Record<'newLeads' | 'answered' | 'onTime' | 'overdue' | 'noNextStep' | 'undelivered', number> & {
-    funnel: ReadonlyArray<{ label: string; count: number }>
+  Record<'newLeads' | 'newLeadsBefore' | 'answered' | 'onTime' | 'overdue' | 'noNextStep' | 'undelivered', number> & {
+    funnel: ReadonlyArray<{ label: string; count: number; before: number }>
   }
 
 export type WeeklyDigest = WeeklyNumbers & { now: string } & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>
@@ -108,7 +108,7 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
   title: 'Weekly digest',
   audience: 'team',
   write(
-    { from, to, newLeads, answered, onTime, overdue, noNextStep, undelivered, funnel, now, ...people },
+    { from, to, newLeads, newLeadsBefore, answered, onTime, overdue, noNextStep, undelivered, funnel, now, ...people },
     { siteUrl },
   ) {
     const lastDay = new Date(Date.parse(to) - 1)
@@ -122,7 +122,7 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
         {
           kind: 'facts',
           facts: [
-            ['New leads', String(newLeads)],
+            ['New leads', against(newLeads, newLeadsBefore)],
             ['Answered', answeredText(answered, onTime)],
             ['Overdue now', String(overdue)],
             ['Without a next step', String(noNextStep)],
@@ -143,12 +143,14 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
             ]
           : []),
         { kind: 'heading', text: 'Visits and surveys' },
-        { kind: 'facts', facts: funnel.map(({ label, count }) => [label, String(count)] as const) },
+        { kind: 'facts', facts: funnel.map(({ label, count, before }) => [label, against(count, before)] as const) },
         { kind: 'link', text: 'Open the admin area', url: `${siteUrl}/admin` },
       ],
     }
   },
 }
+
+const against = (count: number, before: number) => `${count} (${before} the week before)`
 
 function answeredText(answered: number, onTime: number) {
   if (answered === 0) return '0'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type RawBuilder, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { minuteMs, secondMs } from '#contracts/time.ts'
+import { hourMs, minuteMs, secondMs } from '#contracts/time.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import { companyDay, companyTime, instantOf, midnight } from '#server/calendar/company-time.ts'
 import { maxListed } from '#server/messages/lead-links.ts'
@@ -69,11 +69,7 @@ function weekBefore(monday: Temporal.PlainDate) {
 
 type Week = ReturnType<typeof weekBefore>
 
-async function weeklyNumbers(
-  search: Handle,
-  { from, to, firstDay, endDay, nextSunday }: Week,
-  now: Date,
-): Promise<WeeklyNumbers> {
+async function countsOf(search: Handle, { from, to, firstDay, endDay }: Week, now: Date) {
   const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
   const { rows } = await sql<Counts>`
     select
@@ -86,17 +82,28 @@ async function weeklyNumbers(
       (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
       (select count(*) from analytics_sessions where ${inWeek('started_at')} and is_completed = 1) as completed
   `.execute(search)
-  const [{ visits, started, completed, ...counts }] = rows as [Counts]
+  return (rows as [Counts])[0]
+}
+
+async function weeklyNumbers(search: Handle, monday: Temporal.PlainDate, now: Date): Promise<WeeklyNumbers> {
+  const { from, to, nextSunday } = weekBefore(monday)
+  const [{ visits, started, completed, ...counts }, before] = await Promise.all([
+    countsOf(search, weekBefore(monday), now),
+    countsOf(search, weekBefore(monday.subtract({ days: 7 })), now),
+  ])
+  // What was queued a moment ago, such as the reminders of this morning, is about to be sent.
+  const anHourAgo = new Date(now.getTime() - hourMs).toISOString()
   return {
     from,
     to,
     nextSunday,
     ...counts,
-    undelivered: await countUndelivered(search, now.toISOString()),
+    newLeadsBefore: before.newLeads,
+    undelivered: await countUndelivered(search, anHourAgo),
     funnel: [
-      { label: 'Visits', count: visits },
-      { label: 'Surveys started', count: started },
-      { label: 'Surveys completed', count: completed },
+      { label: 'Visits', count: visits, before: before.visits },
+      { label: 'Surveys started', count: started, before: before.started },
+      { label: 'Surveys completed', count: completed, before: before.completed },
     ],
   }
 }
@@ -175,7 +182,7 @@ export function createReminders({ database }: Pick<FastifyInstance, 'database'>)
       .where(isPerson)
       .where('first_submitted_at', '<', week.to)
     if (!(await leads.limit(1).executeTakeFirst())) return
-    const payload = JSON.stringify(await weeklyNumbers(database.read, week, now))
+    const payload = JSON.stringify(await weeklyNumbers(database.read, monday, now))
     const email = newMessage({
       channel: 'email',
       template: weeklyDigestEmail.name,

@@ -67,9 +67,7 @@ const AdminMenu = ({ withLogout }: { withLogout: boolean }) => (
           <NavLink
             to={to}
             end={to === '/admin'}
-            className={({ isActive }) =>
-              classNames(menuItem, isActive ? 'border-pine text-pine-deep' : notCurrent)
-            }
+            className={({ isActive }) => classNames(menuItem, isActive ? 'border-pine text-pine-deep' : notCurrent)}
           >
             {label}
           </NavLink>
