@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each([
-  ['a Friday afternoon', '2026-11-13T21:30:00.000Z', 'Tuesday, November 17, 4 p.m. Winnipeg time'],
+  ['a Friday afternoon', '2026-11-13T21:30:00.000Z', 'Tuesday, November 17, 5 p.m. Winnipeg time'],
   ['a Saturday', '2026-11-14T18:00:00.000Z', 'the end of Tuesday, November 17'],
   ['the day before Remembrance Day', '2026-11-10T16:00:00.000Z', 'Friday, November 13, 11 a.m. Winnipeg time'],
   ['the day before Christmas', '2026-12-24T18:00:00.000Z', 'Tuesday, December 29, 1 p.m. Winnipeg time'],

@@ -49,6 +49,8 @@ export function newLead(
     answered_at: null,
     follow_up_on: null,
     follow_up_note: '',
+    added_from: null,
+    may_write: null,
   }
 }
 

@@ -3,7 +3,6 @@ import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
   answeredButton,
-  card,
   dueLine,
   leadCall,
   newContact,

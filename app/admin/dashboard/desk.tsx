@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
-import type { LeadChange, LeadSummary } from '#contracts/leads.ts'
+import type { LeadChange } from '#contracts/leads.ts'
 import type { DeskEntry, Overview } from '#contracts/overview.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -97,19 +97,17 @@ const doneTexts = { reply: 'Answered', 'follow-up': 'Done', call: 'Call is over'
 function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
   const { kind, group, lead, reason, call } = entry
   const now = useNow()
-  const [before, setBefore] = useState<LeadSummary>()
+  const [before] = useState(lead)
   const [hasCalled, setHasCalled] = useState(false)
   const save = useLeadChange(lead.id)
   const done = isDone(entry, now)
   const box = useFocusWhenGone<HTMLDivElement>(!done)
   const name = nameOf(lead)
-  const change = (changes: LeadChange) => {
-    setBefore(before ?? lead)
-    save.mutate(changes)
-  }
-  const undo = (earlier: LeadSummary) => {
+  const change = (changes: LeadChange) => save.mutate(changes)
+  // Also after the reply dialog, which marks it as answered.
+  const undo = () => {
     setHasCalled(false)
-    save.mutate(undoneBy(earlier, now), { onSuccess: () => setBefore(undefined) })
+    save.mutate(undoneBy(before, now))
   }
   return (
     <li>
@@ -167,8 +165,8 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
               <p role="status" className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {done && <CheckIcon className="size-5 shrink-0 text-success" />}
                 {done ? doneTexts[kind] : 'After the call'}
-                {before && (
-                  <Button variant="quiet" size="small" pending={save.isPending} onClick={() => undo(before)}>
+                {lead !== before && (
+                  <Button variant="quiet" size="small" pending={save.isPending} onClick={undo}>
                     <span>
                       Undo<span className="sr-only"> for {name}</span>
                     </span>

@@ -85,7 +85,7 @@ function Head({ lead }: { lead: Lead }) {
           </bdi>
         )}
       </p>
-      {!emailHref(email) && (
+      {email && !emailHref(email) && (
         <p className="print:hidden">
           This email address can't be used as it is. Check it for a typo{phone ? ', or call them.' : '.'}
         </p>
@@ -101,6 +101,7 @@ function Head({ lead }: { lead: Lead }) {
         </p>
       )}
       <DueLine lead={lead} />
+      {lead.added && <p>{`Email: ${lead.added.mayWrite}`}</p>}
       {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, now)}`}</p>}
       {followUp && (
         <p className="print:line-clamp-1">
@@ -109,7 +110,9 @@ function Head({ lead }: { lead: Lead }) {
         </p>
       )}
       <p className="text-small text-ink-soft print:line-clamp-1 print:text-ink">
-        {[statuses[status].label, sentText(lead), firstSourceText(lead) || 'Source unknown'].filter(Boolean).join('; ')}
+        {[statuses[status].label, sentText(lead), firstSourceText(lead) || lead.added?.from || 'Source unknown']
+          .filter(Boolean)
+          .join('; ')}
       </p>
     </header>
   )

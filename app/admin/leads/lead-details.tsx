@@ -8,11 +8,13 @@ import { SpamButton } from './lead-verdict.tsx'
 type LeadDetailsProps = {
   lead: Lead
   onChange: () => Promise<unknown>
+  /** Shows everything in words. */
+  onCopy: () => void
   onErased: (receipt: ErasureReceipt) => void
 }
 
 /** What's rarely needed: what was sent, what they agreed to, and what they may ask for. */
-export function LeadDetails({ lead, onChange, onErased }: LeadDetailsProps) {
+export function LeadDetails({ lead, onChange, onCopy, onErased }: LeadDetailsProps) {
   return (
     <details className="group rounded-card border border-line bg-white">
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
@@ -35,7 +37,7 @@ export function LeadDetails({ lead, onChange, onErased }: LeadDetailsProps) {
         </div>
         <div>
           <h3 className={title}>Privacy</h3>
-          <LeadPrivacy lead={lead} onErased={onErased} />
+          <LeadPrivacy lead={lead} onCopy={onCopy} onErased={onErased} />
         </div>
         {!lead.botCheck && !lead.isSpam && <SpamButton lead={lead} label="Mark as spam" />}
       </div>

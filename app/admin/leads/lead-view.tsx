@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOwnTitle } from '#app/admin/frame/admin-page.ts'
+import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FieldError } from '#app/ui/field.tsx'
@@ -8,6 +9,7 @@ import { CheckIcon, PrintIcon } from '#app/ui/icons.tsx'
 import type { ErasureReceipt, Lead } from '#contracts/leads.ts'
 import { CallSheet } from './call-sheet.tsx'
 import { LeadActions } from './lead-actions.tsx'
+import { LeadCopy } from './lead-copy.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import { BackLink, leadsUrl } from './lead-links.tsx'
 import { ErasureDone } from './lead-privacy.tsx'
@@ -17,37 +19,43 @@ import { VerdictPanel } from './lead-verdict.tsx'
 import { NextStepCard } from './next-step.tsx'
 import { SeenPlan } from './seen-plan.tsx'
 import { Timeline } from './timeline.tsx'
-import { asAnswered, useLeadChange } from './use-lead.ts'
+import { asAnswered, useJoin, useLeadChange } from './use-lead.ts'
 
 /** One page for the call: what to ask, what they said, what to do next. Prints as a call sheet. */
 export function LeadView({ id }: { id: string }) {
-  const [erased, setErased] = useState<{ name: string; receipt: ErasureReceipt }>()
+  const [isCopy, setIsCopy] = useState(false)
+  const [erased, setErased] = useState<{ name: string; email: string; receipt: ErasureReceipt }>()
   const list = leadsUrl(useSearchParams()[0])
   if (erased) return <ErasureDone {...erased} list={list} />
   return (
     <div className="flex flex-col gap-2">
       <BackLink to={list} label="Back to list" />
       <LeadQuery id={id}>
-        {(lead, refetch) => (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6 print:block">
-            <div className="flex flex-col gap-4">
-              <Actions lead={lead} />
-              <CallSheet lead={lead} />
+        {(lead, refetch) =>
+          isCopy ? (
+            <LeadCopy lead={lead} onClose={() => setIsCopy(false)} />
+          ) : (
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6 print:block">
+              <div className="flex flex-col gap-4">
+                <Actions lead={lead} />
+                <CallSheet lead={lead} />
+              </div>
+              <div className="flex flex-col gap-4 print:hidden">
+                <NextStepCard lead={lead} />
+                <Card title="Activity" level={2}>
+                  <Timeline lead={lead} />
+                </Card>
+                {lead.plan && <SeenPlan plan={lead.plan} title="seenByLead" />}
+                <LeadDetails
+                  lead={lead}
+                  onChange={refetch}
+                  onCopy={() => setIsCopy(true)}
+                  onErased={receipt => setErased({ name: nameOf(lead), email: lead.email, receipt })}
+                />
+              </div>
             </div>
-            <div className="flex flex-col gap-4 print:hidden">
-              <NextStepCard lead={lead} />
-              <Card title="Activity" level={2}>
-                <Timeline lead={lead} />
-              </Card>
-              {lead.plan && <SeenPlan plan={lead.plan} title="seenByLead" />}
-              <LeadDetails
-                lead={lead}
-                onChange={refetch}
-                onErased={receipt => setErased({ name: nameOf(lead), receipt })}
-              />
-            </div>
-          </div>
-        )}
+          )
+        }
       </LeadQuery>
     </div>
   )
@@ -64,11 +72,24 @@ function Actions({ lead }: { lead: Lead }) {
           <strong>Unsubscribed:</strong> they no longer get email from this site
         </p>
       )}
+      {lead.samePhone.map(other => (
+        <SamePerson key={other.id} lead={lead} other={other} />
+      ))}
       <LeadActions lead={lead} isSheet>
         <Button variant="secondary" size="tile" onClick={() => window.print()}>
           <PrintIcon className="size-5 shrink-0" />
           Print
         </Button>
+        {lead.dueDate && lead.dueDate.answeredAt !== null && (
+          <Button
+            variant="secondary"
+            size="tile"
+            pending={answer.isPending}
+            onClick={() => answer.mutate({ answered: false })}
+          >
+            Undo answered
+          </Button>
+        )}
         {lead.dueDate?.answeredAt === null && (
           <Button
             variant="secondary"
@@ -83,6 +104,28 @@ function Actions({ lead }: { lead: Lead }) {
       </LeadActions>
       <div role="alert" className="empty:hidden">
         <FieldError error={answer.failure} />
+      </div>
+    </div>
+  )
+}
+
+/** Someone you added without an email address may have sent a form since, or the other way round. */
+function SamePerson({ lead, other }: { lead: Lead; other: Lead['samePhone'][number] }) {
+  const [kept, joined] = lead.added && lead.email === '' ? [other.id, lead.id] : [lead.id, other.id]
+  const join = useJoin(kept)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-white px-4 py-2">
+      <p className="grow">
+        <AdminTextLink inline to={leadsUrl(new URLSearchParams(), other.id)}>
+          {other.name}
+        </AdminTextLink>{' '}
+        has the same phone number.
+      </p>
+      <Button variant="secondary" size="small" pending={join.isPending} onClick={() => join.mutate(joined)}>
+        It's the same person
+      </Button>
+      <div role="alert" className="empty:hidden">
+        <FieldError error={join.failure} />
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ import { pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { LeadSummary, LeadsQuery, listLeads } from '#contracts/leads.ts'
+import { AddLead } from './add-lead.tsx'
 import { DueDate } from './due-date.tsx'
 import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
@@ -56,7 +57,10 @@ function LeadList() {
         <p role="status" className="font-semibold tabular-nums">
           {isCurrent(list) && pluralize(list.total ?? 0, 'lead')}
         </p>
-        <ExportButton list={list} />
+        <div className="flex flex-wrap gap-2">
+          <AddLead />
+          <ExportButton list={list} />
+        </div>
       </div>
       <ListState list={list} failure="Couldn't load leads" empty={emptyTexts[show]}>
         {leads => (

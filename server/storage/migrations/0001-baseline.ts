@@ -117,7 +117,9 @@ const tables = [
     overdue_reminded_for text,
     answered_at text,
     follow_up_on text,
-    follow_up_note text not null
+    follow_up_note text not null,
+    added_from text,
+    may_write text
   )`,
   `create table lead_notes (
     id text primary key,
