@@ -28,7 +28,7 @@ const first: SampleBooking = { id: 'one', startsAt: '2026-11-18T15:00:00.000Z', 
 const second: SampleBooking = { id: 'two', startsAt: '2026-11-20T20:00:00.000Z', at: '2026-11-17T17:10:00.000Z' }
 const cancelTime = '2026-11-17T17:30:00.000Z'
 /** Two business days after the cancellation. */
-const newDueDate = '2026-11-19T17:30:00.000Z'
+const newDueDate = '2026-11-19T18:00:00.000Z'
 
 describe('a request', () => {
   const event = booked(first)[0] as object
@@ -312,12 +312,13 @@ describeOnEachDatabase('a booking', kind => {
     }
   })
 
-  test("is on the dashboard on its day and the day before, in the company's time zone", async () => {
+  test("is on the desk until it's over, and the day before, in the company's time zone", async () => {
     const site = await startBookingSite({ kind })
     const at = '2026-11-16T17:00:00.000Z'
     const calls = {
       yesterday: '2026-11-17T04:59:00.000Z',
-      'first today': '2026-11-17T05:00:00.000Z',
+      'over today': '2026-11-17T05:00:00.000Z',
+      'last today': '2026-11-18T04:59:00.000Z',
       'last tomorrow': '2026-11-19T04:59:00.000Z',
       'day after': '2026-11-19T05:00:00.000Z',
       canceled: '2026-11-18T12:00:00.000Z',
@@ -327,9 +328,10 @@ describeOnEachDatabase('a booking', kind => {
     const email = 'canceled@example.com'
     await site.deliver(...canceled({ id: 'canceled', email, startsAt: calls.canceled, at: cancelTime }))
     const { desk } = await site.overview()
-    expect(desk.map(({ lead, call }) => [lead.name, call?.startsAt])).toEqual([
-      ['first today', calls['first today']],
-      ['last tomorrow', calls['last tomorrow']],
+    const shown = desk.filter(({ call }) => call)
+    expect(shown.map(({ group, lead, call }) => [group, lead.name, call?.startsAt])).toEqual([
+      ['calls-today', 'last today', calls['last today']],
+      ['calls-tomorrow', 'last tomorrow', calls['last tomorrow']],
     ])
   })
 })

@@ -120,7 +120,7 @@ describe('reminders', () => {
     await check(new Date(overdue))
     await database.write(transaction => transaction.deleteFrom('outbox').execute())
     await addLead(database, 'Ben', { submittedAt: '2026-06-09T14:00:00.000Z' })
-    await addLead(database, 'Cem', { submittedAt: '2026-06-10T14:30:00.000Z' })
+    await addLead(database, 'Cem', { submittedAt: '2026-06-10T14:00:00.000Z' })
     const nextDay = '2026-06-11T14:30:00.000Z'
     await check(new Date(nextDay))
     const emails = await sendQueued(database, nextDay)
@@ -210,6 +210,8 @@ describe('reminders', () => {
     await set('Anna', { follow_up_on: '2026-06-22' })
     await markAnswered(database, '2026-06-09T12:00:00.000Z', 'Anna')
     await markAnswered(database, '2026-06-12T12:00:00.000Z', 'Early')
+    await addLead(database, 'Quiet', { submittedAt: '2026-05-25T15:00:00.000Z' })
+    await markAnswered(database, '2026-05-26T15:00:00.000Z', 'Quiet')
     const visits = { page: '/', views: 9, opened: 0, started: 0, completed: 0 }
     const days = [
       ['2026-06-07', 100],
