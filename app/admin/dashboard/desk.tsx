@@ -113,15 +113,15 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
     <li>
       {/* By its name, opening one closes the others. */}
       <details name="desk" open={open} className="group">
-        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-1.5 leading-5 hover:bg-pine-soft [&::-webkit-details-marker]:hidden">
-          <h4 className="truncate font-sans text-body font-semibold tracking-normal text-pine-deep">
+        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 hover:bg-pine-soft [&::-webkit-details-marker]:hidden">
+          <h4 className="truncate font-sans text-body leading-5 font-semibold tracking-normal text-pine-deep">
             <bdi>{name}</bdi>
           </h4>
-          <span className={classNames('text-small', group === 'late' && !done && 'font-semibold text-danger')}>
+          <span className={classNames('text-small leading-5', group === 'late' && !done && 'font-semibold text-danger')}>
             {done ? 'done' : dueText(entry, now)}
           </span>
           <ChevronDownIcon className="row-span-2 size-5 text-pine transition-transform group-open:rotate-180" />
-          <span className="col-span-2 truncate text-small text-ink-soft">
+          <span className="col-span-2 truncate text-small leading-5 text-ink-soft">
             <bdi>{[lead.businessName, reason || sentText(lead)].filter(Boolean).join(' · ')}</bdi>
           </span>
         </summary>
