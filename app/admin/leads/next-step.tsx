@@ -127,11 +127,11 @@ export function NextStepCard({ lead }: { lead: Lead }) {
             </div>
           </form>
         )}
-        <SavingState change={change} unsaved={isChanged && 'Not saved yet'} />
         <div role="alert" className="empty:hidden">
           <FieldError error={change.failure} />
         </div>
         <StatusButtons lead={lead} />
+        <SavingState change={change} unsaved={isChanged && 'Not saved yet'} />
       </div>
     </Card>
   )
