@@ -1,3 +1,4 @@
+import { useOwnTitle } from '#app/admin/frame/admin-page.ts'
 import { callTime, exactTime } from '#app/admin/time/format-time.ts'
 import { Facts } from '#app/admin/ui/facts.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,8 +9,10 @@ import { formsOf, nameOf } from './lead-text.ts'
 
 /** For someone who asks what we have about them: everything in words, to print or to save as a PDF. */
 export function LeadCopy({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  useOwnTitle(nameOf(lead))
   const { email, phone, businessName, added, timeline, notes, consents, messages } = lead
   const calls = timeline.flatMap(entry => (entry.kind === 'booking' ? entry.record : []))
+  const emails = messages.filter(({ channel, recipient }) => channel === 'email' && recipient !== null)
   const sessions = timeline.filter(({ kind }) => kind === 'session')
   return (
     <article className="flex max-w-narrow flex-col gap-6 wrap-anywhere">
@@ -44,7 +47,7 @@ export function LeadCopy({ lead, onClose }: { lead: Lead; onClose: () => void })
         title="What you agreed to"
         lines={consents.map(({ wording, page, givenAt }) => `${exactTime(givenAt)}, on ${page}: “${wording}”`)}
       />
-      <Part title="Emails" lines={messages.map(({ title, createdAt }) => `${exactTime(createdAt)}: ${title}`)} />
+      <Part title="Emails to you" lines={emails.map(({ title, createdAt }) => `${exactTime(createdAt)}: ${title}`)} />
     </article>
   )
 }
