@@ -225,7 +225,12 @@ describeOnEachDatabase('a booking', kind => {
       {
         status: 'new',
         // What the survey promised, which is sooner.
-        dueDate: { state: 'due', dueAt: '2026-11-19T16:00:00.000Z', answeredAt: null },
+        dueDate: {
+          state: 'due',
+          dueAt: '2026-11-19T16:00:00.000Z',
+          by: 'Thursday, November 19, 11 a.m.',
+          answeredAt: null,
+        },
         calls: { count: 2, nextAt: null },
         shown: [
           [first.startsAt, true, true],
