@@ -76,7 +76,6 @@ export async function joinLeads(transaction: Handle, lead: LeadRow, other: LeadR
     throw new PublicError(409, 'Only someone you added without an email address can be joined.')
   await transaction.updateTable('lead_notes').set({ lead_id: lead.id }).where('lead_id', '=', other.id).execute()
   await transaction.updateTable('outbox').set({ lead_id: lead.id }).where('lead_id', '=', other.id).execute()
-  await transaction.updateTable('audit_log').set({ lead_id: lead.id }).where('lead_id', '=', other.id).execute()
   await transaction.deleteFrom('leads').where('id', '=', other.id).execute()
   const name = lead.name ?? other.name
   const business_name = lead.business_name ?? other.business_name
