@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminHeading, bearerHeader, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { newContact, openLead, sendQuiz, showField, statusButton } from '#tests/support/leads-page.ts'
+import { newContact, openDetails, openLead, sendQuiz, showField, statusButton } from '#tests/support/leads-page.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
@@ -15,7 +15,8 @@ test('shows who looked at a lead and what they changed, filters and exports it',
   const token = await logIn(page)
   await openLead(page, contact)
   await statusButton(page, 'Won').click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(statusButton(page, 'Won', true)).toBeVisible()
+  await openDetails(page)
   await page.getByRole('link', { name: 'Who viewed or changed this lead' }).press('Enter')
   await expect(adminHeading(page, 'Activity')).toBeVisible()
   await expect(page.getByText(`Only about ${contact.name}`)).toBeVisible()
