@@ -186,7 +186,7 @@ describeOnEachDatabase('overview', kind => {
       ['calls-tomorrow', 'call', 'call tomorrow'],
     ])
     expect(desk[0]?.reason).toBe('1-2 years · limited budget · retirement')
-    expect(desk[1]?.lead.dueDate?.by).toBe('Tuesday, November 17, 2 p.m.')
+    expect(desk[1]?.lead.dueDate?.by).toBe('Tuesday, November 17, 3 p.m.')
     // The quiz, and the call that's over.
     expect({ noNextStep, waiting, followUps }).toEqual({ noNextStep: 2, waiting: 4, followUps: 2 })
   })
