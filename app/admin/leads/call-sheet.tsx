@@ -12,7 +12,7 @@ import { NewNote } from './new-note.tsx'
 import { seenPlanSection } from './seen-plan.tsx'
 
 /** Always prints on one page: long answers are clamped, and the rest of the page is lines to write on. */
-export function CallSheet({ lead }: { lead: Lead }) {
+export function CallSheetArticle({ lead }: { lead: Lead }) {
   const { planWords } = useAdminWords()
   const { startHere, sections } = lead.callSheet
   return (

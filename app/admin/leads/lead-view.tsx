@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon, PrintIcon } from '#app/ui/icons.tsx'
 import type { ErasureReceipt, Lead } from '#contracts/leads.ts'
-import { CallSheet } from './call-sheet.tsx'
+import { CallSheetArticle } from './call-sheet.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadCopy } from './lead-copy.tsx'
 import { LeadDetails } from './lead-details.tsx'
@@ -38,7 +38,7 @@ export function LeadView({ id }: { id: string }) {
             <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6 print:block">
               <div className="flex flex-col gap-4">
                 <Actions lead={lead} />
-                <CallSheet lead={lead} />
+                <CallSheetArticle lead={lead} />
               </div>
               <div className="flex flex-col gap-4 print:hidden">
                 <NextStepCard lead={lead} />
