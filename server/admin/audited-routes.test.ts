@@ -18,6 +18,7 @@ const leads = '/api/admin/leads'
 const leadPath = ({ leadId }: Site) => `${leads}/${leadId}`
 const words = '/api/admin/words'
 const mission = 'about/mission'
+const addedId = '019a0000-0000-7000-8000-000000000001'
 const note = { text: `A note: ${typed}` }
 
 /** In this order: the lead is erased last. */
@@ -51,6 +52,26 @@ const audited: Record<string, Audited> = {
   'DELETE /api/admin/leads/:id/notes/:noteId': {
     path: site => `${leadPath(site)}/notes/${site.noteId}`,
     actions: ['note.deleted'],
+  },
+  'POST /api/admin/leads': {
+    path: () => leads,
+    body: {
+      id: addedId,
+      name: typed,
+      phone: '204 555 0177',
+      email: '',
+      businessName: typed,
+      note: typed,
+      from: 'Recommended',
+      mayWrite: 'They asked us to',
+      followUpOn: '',
+    },
+    actions: ['lead.added'],
+  },
+  'POST /api/admin/leads/:id/join': {
+    path: site => `${leadPath(site)}/join`,
+    body: { leadId: addedId },
+    actions: ['lead.joined'],
   },
   'POST /api/admin/outbox/:id/resend': {
     path: ({ messageId }) => `/api/admin/outbox/${messageId}/resend`,

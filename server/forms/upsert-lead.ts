@@ -49,7 +49,8 @@ export function newLead(
     answered_at: null,
     follow_up_on: null,
     follow_up_note: '',
-    follow_up_reminded_for: null,
+    added_from: null,
+    may_write: null,
   }
 }
 

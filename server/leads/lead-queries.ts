@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadStats, LeadSummary, LeadsQuery } from '#contracts/leads.ts'
 import type { DateRange } from '#contracts/lists.ts'
+import { dueByText } from '#server/calendar/business-days.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-time.ts'
 import { countForms } from '#server/forms/form-types.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
@@ -18,7 +19,7 @@ import {
   sortedRowsAndTotal,
 } from '#server/storage/sorted-rows.ts'
 import { callsOf } from './bookings.ts'
-import { hasFollowUp, isOverdue, isPossibleBot, isWaiting, matchesLead } from './lead.ts'
+import { hasFollowUp, hasNoNextStep, isOverdue, isPossibleBot, isWaiting, matchesLead } from './lead.ts'
 
 type LeadFilter = Pick<LeadsQuery, 'show' | 'q'> & { now: Date }
 
@@ -32,6 +33,8 @@ function isShown(show: Show, now: Date) {
       return isOverdue(now.toISOString())
     case 'follow-up':
       return hasFollowUp
+    case 'no-next-step':
+      return hasNoNextStep(now.toISOString())
     case 'all':
       return sql`spam_at is null`
     case 'bots':
@@ -126,7 +129,7 @@ export function dueDateOf(
   if (dueAt === null) return null
   const open = now <= dueAt ? 'due' : 'overdue'
   const answered = answeredAt !== null && answeredAt <= dueAt ? 'on-time' : 'late'
-  return { state: answeredAt === null ? open : answered, dueAt, answeredAt } as const
+  return { state: answeredAt === null ? open : answered, dueAt, by: dueByText(dueAt), answeredAt } as const
 }
 
 /** Databases limit the parameters of a query, and a clock that was wrong may have dated a lead in 1970. */

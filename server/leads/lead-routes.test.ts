@@ -248,7 +248,7 @@ describeOnEachDatabase('leads', kind => {
         lastSubmittedAt: expect.any(String),
         botCheck: null,
         status: 'new',
-        dueDate: { state: 'due', dueAt: expect.any(String), answeredAt: null },
+        dueDate: { state: 'due', dueAt: expect.any(String), by: expect.any(String), answeredAt: null },
         followUp: null,
         isSpam: false,
       },

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import {
+  addLead,
   addLeadNote,
   changeLead,
   changeLeadNote,
   exportLeads,
+  joinLead,
   listLeads,
   readLead,
   readLeadStats,
@@ -15,6 +17,7 @@ import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { decodeCursor, sendExport, sendPage } from '#server/http/list-responses.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { insertAddedLead, joinLeads } from './added-leads.ts'
 import { applyVerdict, auditEntriesOf, updateLead } from './lead-changes.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
 import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
@@ -91,6 +94,23 @@ export async function leadRoutes(app: FastifyInstance) {
   addCall(app, readLead, async request => {
     const lead = await leadWithId(request.params.id)
     await recordRead(database, request, { action: 'lead.viewed', leadId: lead.id })
+    return lead
+  })
+
+  addCall(app, addLead, async ({ body, actor }) => {
+    await database.write(async transaction => {
+      if (await insertAddedLead(transaction, body, now()))
+        await addAuditEntry(transaction, actor, { action: 'lead.added', leadId: body.id })
+    })
+    return leadWithId(body.id)
+  })
+
+  addCall(app, joinLead, async ({ params: { id }, body: { leadId }, actor }) => {
+    const { lead } = await change(id, async (transaction, before) => {
+      await joinLeads(transaction, before, await lockedLead(transaction, leadId))
+      await addAuditEntry(transaction, actor, { action: 'lead.joined', leadId: id })
+      return { hasChanged: true }
+    })
     return lead
   })
 

@@ -186,7 +186,8 @@ export async function refreshLeads(transaction: Handle, { leads: cutoff }: Purge
       campaign = ${first('campaign')},
       first_form = coalesce(
         ${first('coalesce(variant, kind)')},
-        (select 'booking' from bookings where bookings.lead_id = leads.id limit 1))
+        (select 'booking' from bookings where bookings.lead_id = leads.id limit 1),
+        case when added_from is not null then 'added' end)
     where id in (${sql.join(leads.map(({ id }) => id))})`,
   )
 }

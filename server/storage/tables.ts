@@ -133,7 +133,7 @@ export type Tables = {
     first_page: string | null
     referrer_host: string | null
     campaign: string | null
-    /** Exit, optimize, quiz or beta. Booking if they sent none before they booked a call. */
+    /** Exit, optimize, quiz, beta or added. Booking if they sent none before they booked a call. */
     first_form: string | null
     /** Null as soon as one of their forms passes the check. */
     bot_check: string | null
@@ -149,8 +149,10 @@ export type Tables = {
     /** YYYY-MM-DD in the company's time zone. */
     follow_up_on: string | null
     follow_up_note: string
-    /** The day that the team was reminded of. */
-    follow_up_reminded_for: string | null
+    /** How someone the owner added came to us. Null for those who sent a form or booked a call. */
+    added_from: string | null
+    /** On what grounds the owner may email them. */
+    may_write: string | null
   }
   lead_notes: {
     id: string

@@ -161,7 +161,7 @@ test(`shows ${scriptPayloads.length} script payloads as plain text on every admi
     await navigate(page, `/admin/leads?lead=${id}`)
     await expectShown(page, [1, `${name} noted`], [12, name])
     if (email === name) continue
-    await navigate(page, `/admin/leads/call-sheet?lead=${id}`)
+    await navigate(page, `/admin/leads?lead=${id}`)
     await expectShown(page, [1, `${name} noted`], [8, name])
   }
   await page.setViewportSize({ width: 1440, height: 6000 })

@@ -118,7 +118,8 @@ const tables = [
     answered_at text,
     follow_up_on text,
     follow_up_note text not null,
-    follow_up_reminded_for text
+    added_from text,
+    may_write text
   )`,
   `create table lead_notes (
     id text primary key,

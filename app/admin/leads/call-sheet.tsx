@@ -1,50 +1,22 @@
-import { useSearchParams } from 'react-router'
 import { useNow } from '#app/admin/time/every-minute.ts'
-import { dayAndTimeText, dayText, shortTime } from '#app/admin/time/format-time.ts'
+import { dayAndTimeText, dayText } from '#app/admin/time/format-time.ts'
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { PrintIcon } from '#app/ui/icons.tsx'
+import { emailHref } from '#content/contact-href.ts'
 import type { CallSheetSection, Lead } from '#contracts/leads.ts'
-import { EmailLink, PhoneLink } from './contact-link.tsx'
-import { BackLink, leadsUrl } from './lead-links.tsx'
+import { EmailLink, PhoneLink, WebsiteLink } from './contact-link.tsx'
 import { LeadNotes } from './lead-notes.tsx'
-import { LeadQuery } from './lead-query.tsx'
-import { earlierOf, firstSourceText, nameOf, sentText, statuses } from './lead-text.ts'
+import { DueLine } from './lead-status.tsx'
+import { earlierOf, firstSourceText, formsOf, nameOf, sentText, statuses } from './lead-text.ts'
 import { NewNote } from './new-note.tsx'
-import { SeenPlan, seenPlanSection } from './seen-plan.tsx'
-
-export function CallSheetView() {
-  const [params] = useSearchParams()
-  const id = params.get('lead') ?? ''
-  return (
-    <LeadQuery id={id}>
-      {lead => (
-        <div className="mx-auto w-full max-w-[52rem]">
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-            <BackLink to={leadsUrl(params, id)} label={`Back to ${nameOf(lead)}`} />
-            <Button onClick={() => window.print()}>
-              <PrintIcon className="size-5" /> Print
-            </Button>
-          </div>
-          <CallSheet lead={lead} />
-          {lead.plan && (
-            <div className="mt-6 print:hidden">
-              <SeenPlan plan={lead.plan} title="wholePlan" />
-            </div>
-          )}
-        </div>
-      )}
-    </LeadQuery>
-  )
-}
+import { seenPlanSection } from './seen-plan.tsx'
 
 /** Always prints on one page: long answers are clamped, and the rest of the page is lines to write on. */
-function CallSheet({ lead }: { lead: Lead }) {
+export function CallSheetArticle({ lead }: { lead: Lead }) {
   const { planWords } = useAdminWords()
   const { startHere, sections } = lead.callSheet
   return (
-    <article className="flex flex-col gap-5 rounded-card border border-line bg-white p-6 wrap-anywhere shadow-card sm:p-8 print:min-h-[244mm] print:gap-2.5 print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-[1.3]">
+    <article className="flex flex-col gap-5 rounded-card border border-line bg-white p-4 wrap-anywhere sm:p-6 print:min-h-[244mm] print:gap-2.5 print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-[1.3]">
       <Head lead={lead} />
       {startHere.length > 0 && (
         <Section
@@ -74,29 +46,31 @@ function CallSheet({ lead }: { lead: Lead }) {
 /** Typed during the call. On paper, the newest ones. */
 function Notes({ lead }: { lead: Lead }) {
   return (
-    <section>
-      <h3 className={classNames(sectionTitle, lead.notes.length === 0 && 'print:hidden')}>Notes</h3>
+    <div>
+      <h2 className={classNames(sectionTitle, lead.notes.length === 0 && 'print:hidden')}>Notes</h2>
       <div className="mb-4 print:hidden">
         <NewNote lead={lead} />
       </div>
       <div className="print:[&_li:nth-child(n+3)]:hidden print:[&_p:last-of-type]:line-clamp-2">
         <LeadNotes lead={lead} />
       </div>
-    </section>
+    </div>
   )
 }
 
 function Head({ lead }: { lead: Lead }) {
-  const { phone, email, dueDate, status, calls, businessName, followUp } = lead
+  const { phone, email, status, calls, businessName, followUp } = lead
   const now = useNow()
   const earlier = (['name', 'businessName', 'phone'] as const).flatMap(detail => earlierOf(lead, detail))
-  const due = dueDate ? `Reply due ${shortTime(dueDate.dueAt)}` : 'No reply promised'
-  const reply = dueDate?.answeredAt ? `Answered ${shortTime(dueDate.answeredAt)}` : due
+  const website = formsOf(lead)
+    .flatMap(({ facts }) => facts)
+    .find(({ isWebsite }) => isWebsite)?.value
   return (
-    <header className="flex flex-col gap-1 border-b-2 border-ink pb-3 print:gap-0 print:pb-1.5">
-      <h2 className="text-heading-2 print:line-clamp-1 print:text-[17pt] print:leading-tight">
+    <header className="flex flex-col gap-1 border-b border-line pb-3 print:gap-0 print:border-ink print:pb-1.5">
+      {/* Paper has no page heading. */}
+      <p className="hidden print:line-clamp-1 print:block print:text-[17pt] print:leading-tight">
         <bdi>{nameOf(lead)}</bdi>
-      </h2>
+      </p>
       <p className="text-lead print:line-clamp-1 print:text-[11pt] print:leading-[1.3]">
         <bdi>{businessName}</bdi>
       </p>
@@ -105,16 +79,41 @@ function Head({ lead }: { lead: Lead }) {
         <bdi>
           <EmailLink email={email} />
         </bdi>
+        {website && (
+          <bdi>
+            <WebsiteLink website={website} />
+          </bdi>
+        )}
       </p>
+      {email && !emailHref(email) && (
+        <p className="print:hidden">
+          This email address can't be used as it is. Check it for a typo{phone ? ', or call them.' : '.'}
+        </p>
+      )}
       {/* The exit assessment promises this next to its phone field. */}
       {phone && <p>If someone else answers, leave only your first name.</p>}
-      {earlier.length > 0 && <p className="print:line-clamp-1">Earlier forms had {earlier.join(', ')}</p>}
-      <p>{`${reply}; Status: ${statuses[status].label}; Forms: ${sentText(lead)}`}</p>
-      <p className="text-ink-soft print:line-clamp-1 print:text-ink">{firstSourceText(lead) || 'Source unknown'}</p>
+      {earlier.length > 0 && (
+        <p className="print:line-clamp-1">
+          Earlier forms had <bdi>{earlier.join(', ')}</bdi>.{' '}
+          <span className="print:hidden">
+            Anyone can send a form with this email address, so check that you have the right details.
+          </span>
+        </p>
+      )}
+      <DueLine lead={lead} />
+      {lead.added && <p>{`Email: ${lead.added.mayWrite}`}</p>}
       {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, now)}`}</p>}
       {followUp && (
-        <p className="print:line-clamp-1">{`Follow-up ${dayText(followUp.on, now)}: ${followUp.note || 'no details'}`}</p>
+        <p className="print:line-clamp-1">
+          <strong>{`Follow-up ${dayText(followUp.on, now)}`}</strong>
+          {followUp.note && `: ${followUp.note}`}
+        </p>
       )}
+      <p className="text-small text-ink-soft print:line-clamp-1 print:text-ink">
+        {[statuses[status].label, sentText(lead), firstSourceText(lead) || lead.added?.from || 'Source unknown']
+          .filter(Boolean)
+          .join('; ')}
+      </p>
     </header>
   )
 }
@@ -126,7 +125,7 @@ type SectionProps = CallSheetSection & { listClass?: string; clamp?: string }
 function Section({ title, points, listClass, clamp = 'print:line-clamp-2' }: SectionProps) {
   return (
     <section>
-      <h3 className={sectionTitle}>{title}</h3>
+      <h2 className={sectionTitle}>{title}</h2>
       <ul className={listClass}>
         {points.map(({ label, answer, hint }) => (
           <li key={label + answer} className={hint && 'break-inside-avoid not-first:mt-2 print:not-first:mt-1'}>
