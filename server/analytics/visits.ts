@@ -175,10 +175,12 @@ async function saveRows(transaction: Handle, name: TableName, rows: ReadonlyMap<
     on conflict (${sql.join(keys.map(key => sql.ref(key)))}) do update set ${sql.join(sums)}`.execute(transaction)
 }
 
+type Named = Pick<SourceRow, 'kind' | 'name'>
+
 /** Only these are visitors' own words. */
-const isOpen = ({ kind, name }: SourceRow) => (kind === 'campaign' || kind === 'website') && name !== otherSource
-const nameOf = ({ kind, name }: SourceRow) => JSON.stringify([kind, name])
-const kindOfDay = ({ day, kind }: SourceRow) => JSON.stringify([day, kind])
+const isOpen = ({ kind, name }: Named) => (kind === 'campaign' || kind === 'website') && name !== otherSource
+const nameOf = ({ kind, name }: Named) => JSON.stringify([kind, name])
+const kindOfDay = ({ day, kind }: Pick<SourceRow, 'day' | 'kind'>) => JSON.stringify([day, kind])
 
 /**
  * Names that were stored before or that enough visits had are stored. The rest is kept for later, or counted under one
@@ -187,11 +189,11 @@ const kindOfDay = ({ day, kind }: SourceRow) => JSON.stringify([day, kind])
 async function nameSources(transaction: Handle, sources: readonly SourceRow[], keptFrom: string | undefined) {
   const names = [...new Set(sources.filter(isOpen).map(({ name }) => name))]
   const stored = await storedSources(transaction, names, [...new Set(sources.map(({ day }) => day))])
-  const known = new Set(stored.map(nameOf))
+  const known = new Set(stored.known.map(nameOf))
   const visits = new Map<string, number>()
   for (const row of sources) visits.set(nameOf(row), (visits.get(nameOf(row)) ?? 0) + row.visits)
   const namesOf = new Map<string, Set<string>>()
-  for (const row of stored.filter(isOpen))
+  for (const row of stored.ofDays.filter(isOpen))
     namesOf.set(kindOfDay(row), (namesOf.get(kindOfDay(row)) ?? new Set()).add(row.name))
   const totals = newTotals()
   const kept: SourceRow[] = []
@@ -210,10 +212,11 @@ async function nameSources(transaction: Handle, sources: readonly SourceRow[], k
   return { named: totals.visit_sources, kept }
 }
 
-/** Of any day by these names, and all of these days. */
-const storedSources = (transaction: Handle, names: readonly string[], days: readonly string[]) =>
-  transaction
-    .selectFrom('visit_sources')
-    .selectAll()
-    .where(({ eb, or }) => or([eb('day', 'in', days), ...(names.length > 0 ? [eb('name', 'in', names)] : [])]))
-    .execute()
+/** By these names, on any day; and all of these days, for how many there are. */
+async function storedSources(transaction: Handle, names: readonly string[], days: readonly string[]) {
+  const stored = transaction.selectFrom('visit_sources').select(['kind', 'name']).distinct()
+  return {
+    known: names.length > 0 ? await stored.where('name', 'in', names).execute() : [],
+    ofDays: days.length > 0 ? await stored.select('day').where('day', 'in', days).execute() : [],
+  }
+}

@@ -7,7 +7,6 @@ import {
   exportLeads,
   listLeads,
   readLead,
-  readLeadStats,
   removeLeadNote,
 } from '#contracts/leads.ts'
 import { type Actor, type AuditAction, addAuditEntry, recordList, recordRead } from '#server/admin/audit-log.ts'
@@ -18,7 +17,7 @@ import type { Handle } from '#server/storage/database.ts'
 import { applyVerdict, auditEntriesOf, updateLead } from './lead-changes.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
 import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
-import { leadPage, leadStats, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
+import { leadPage, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
 import { viewLead } from './lead-view.ts'
 
 const rowsPerExportPage = 500
@@ -123,5 +122,4 @@ export async function leadRoutes(app: FastifyInstance) {
     return changeNotes(request, 'note.deleted', transaction => deleteNote(transaction, { leadId, noteId }))
   })
 
-  addCall(app, readLeadStats, async ({ query }) => leadStats(read, query, app.clock.now()))
 }
