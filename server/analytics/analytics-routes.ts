@@ -7,9 +7,9 @@ import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { decodeCursor, sendPage } from '#server/http/list-responses.ts'
-import { sessionPage } from './session-list.ts'
 import { readDays } from './day-totals.ts'
 import { analyticsReport, dropoffOf, summaryOf } from './report.ts'
+import { sessionPage } from './session-list.ts'
 import { changeAddress, insertEvent, insertSession, reportCompleted } from './sessions.ts'
 
 const analyticsLimits: readonly LimitRule[] = [

@@ -5,6 +5,7 @@ import { listedPagesOf } from '#content/listed-pages.ts'
 import type { AnalyticsReport, AnalyticsSummary, DropoffList, Outcomes } from '#contracts/analytics-stats.ts'
 import { maxSources } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
+import type { SourceKind } from '#contracts/visits.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { addSurvey, type DayTotals, noSessions, readDays, type TotalsSource } from './day-totals.ts'
 import type { SourceRow } from './visits.ts'
@@ -74,7 +75,9 @@ export async function analyticsReport(
     views: pages.reduce((sum, { views }) => sum + views, 0),
     leads: days.map(({ day, leads }) => ({ day, leads })),
     leadsBefore: hasBefore ? both.slice(0, both.length / 2).map(({ leads }) => leads) : null,
-    sources: mostVisits(addUp([...sources, ...heldInRange, ...leadSources], ({ kind, name }) => ({ kind, name }))),
+    sources: mostVisits(
+      addUp([...sources, ...heldInRange, ...leadSources], ({ kind, name }) => ({ kind: kind as SourceKind, name })),
+    ),
     pages: mostVisits(addUp([...pages, ...leadPages], ({ page }) => ({ page }))),
     reads,
     surveys: words.surveys.map(({ type, title, questions }) => {
@@ -116,7 +119,10 @@ const mostVisits = <Row extends Outcomes>(rows: readonly Row[]) =>
     .filter(({ visits, started, leads }) => visits + started + leads > 0)
     .sort(
       (a, b) =>
-        b.visits - a.visits || b.started - a.started || b.leads - a.leads || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1),
+        b.visits - a.visits ||
+        b.started - a.started ||
+        b.leads - a.leads ||
+        (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1),
     )
     .slice(0, maxSources)
 

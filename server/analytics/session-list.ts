@@ -67,7 +67,9 @@ const hasHashPart = (part: string) =>
 async function countByType(source: TotalsSource, types: readonly string[]) {
   if (types.length === 0) return 0
   const days = await readDays(source, { days: 'all' })
-  return days.flatMap(({ surveys }) => types.map(type => surveys[type]?.started ?? 0)).reduce((sum, count) => sum + count, 0)
+  return days
+    .flatMap(({ surveys }) => types.map(type => surveys[type]?.started ?? 0))
+    .reduce((sum, count) => sum + count, 0)
 }
 
 const toRecord = (row: Session): SessionRecord => ({

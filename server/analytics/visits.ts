@@ -74,7 +74,10 @@ function addRow(totals: Totals, name: TableName, row: Row) {
   const key = JSON.stringify(keys.map(column => row[column]))
   const before = totals[name].get(key)
   const sums = counts.map(count => [count, Number(before?.[count] ?? 0) + Number(row[count] ?? 0)])
-  totals[name].set(key, { ...Object.fromEntries(keys.map(column => [column, row[column]])), ...Object.fromEntries(sums) })
+  totals[name].set(key, {
+    ...Object.fromEntries(keys.map(column => [column, row[column]])),
+    ...Object.fromEntries(sums),
+  })
 }
 
 /** Visitors can send any referrer and campaign. Beyond this many of a kind a day, they're counted under one name. */
@@ -169,7 +172,9 @@ async function saveRows(transaction: Handle, name: TableName, rows: ReadonlyMap<
   const columns = [...keys, ...counts]
   const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   const values = ordered.map(row => sql`(${sql.join(columns.map(column => row[column]))})`)
-  const sums = counts.map(count => sql`${sql.ref(count)} = ${sql.ref(`${name}.${count}`)} + ${sql.ref(`excluded.${count}`)}`)
+  const sums = counts.map(
+    count => sql`${sql.ref(count)} = ${sql.ref(`${name}.${count}`)} + ${sql.ref(`excluded.${count}`)}`,
+  )
   await sql`
     insert into ${sql.table(name)} (${sql.join(columns.map(column => sql.ref(column)))}) values ${sql.join(values)}
     on conflict (${sql.join(keys.map(key => sql.ref(key)))}) do update set ${sql.join(sums)}`.execute(transaction)

@@ -121,5 +121,4 @@ export async function leadRoutes(app: FastifyInstance) {
     const { id: leadId, noteId } = request.params
     return changeNotes(request, 'note.deleted', transaction => deleteNote(transaction, { leadId, noteId }))
   })
-
 }

@@ -41,7 +41,8 @@ function newArticle(title: string, { documents }: Words, today: string) {
   if (articles.length >= maxArticles) throw new PublicError(422, `There can be at most ${maxArticles} articles.`)
   const name = freeSlug(title, new Set(articles.map(({ slug }) => slug)))
   const pictures = drawings(releaseWords)
-  const picture = pictures.find(({ url }) => !articles.some(({ featuredImage }) => featuredImage === url)) ?? pictures[0]
+  const picture =
+    pictures.find(({ url }) => !articles.some(({ featuredImage }) => featuredImage === url)) ?? pictures[0]
   return {
     id: Math.max(...articles.map(({ id }) => id)) + 1,
     name,
