@@ -25,6 +25,8 @@ type Play = {
   onEmail?: (email: OutgoingEmail, receivedAt: Date) => void
 }
 
+const forAssistants = ['/llms.txt', '/about.md', '/articles/first-process-to-automate.md']
+
 export async function playDays({ config, database, days, end, onEmail = () => undefined }: Play) {
   const random = seededRandom(4)
   const today = companyDay(new Date(end))
@@ -108,6 +110,9 @@ export async function playDays({ config, database, days, end, onEmail = () => un
       }))
     return [
       ...times(6, visitors.read),
+      ...times(1.5, async () =>
+        app.visits.countRead(random.pick(['ChatGPT', 'ChatGPT', 'Claude', 'Perplexity']), random.pick(forAssistants)),
+      ),
       ...times(3.3, async () => {
         const person = await visitors.takeSurvey()
         if (!person) return

@@ -138,14 +138,17 @@ export const noSessions = (): SurveyTotals => ({ started: 0, completed: 0, optIn
 
 function surveyTotals(rows: readonly CountedSessions[]) {
   const surveys: DayTotals['surveys'] = {}
-  for (const { survey_type, is_completed, toolkit_opt_in, last_step, furthest_step, sessions } of rows)
-    addSurvey((surveys[survey_type] ??= noSessions()), {
+  for (const { survey_type, is_completed, toolkit_opt_in, last_step, furthest_step, sessions } of rows) {
+    const survey = surveys[survey_type] ?? noSessions()
+    surveys[survey_type] = survey
+    addSurvey(survey, {
       started: sessions,
       completed: is_completed ? sessions : 0,
       optIns: is_completed && toolkit_opt_in ? sessions : 0,
       left: is_completed ? {} : { [last_step]: sessions },
       furthest: { [furthest_step]: sessions },
     })
+  }
   return surveys
 }
 
