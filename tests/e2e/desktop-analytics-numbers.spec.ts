@@ -123,10 +123,13 @@ test('every number matches what visitors did', async ({ browser, page }) => {
     await expect
       .poll(() => numbers('Exit Strategy Assessment'))
       .toEqual([['4', '1'], ['3', '0'], ['3', '1'], ...nobodyLeft('2', 7), ['2', '0']])
-    expect(await rowsOf(page, 'Other forms')).toEqual([
+    expect(await rowsOf(page, 'Forms')).toEqual([
+      ['Exit Strategy Assessment', '4', '2', '2'],
+      ['Optimization Strategy Assessment', '1', '0', '1'],
       ['Quiz', '3', '2', '1'],
       ['Beta application', '2', '1', '1'],
     ])
+    await page.locator('summary').filter({ hasText: 'Show every question' }).click()
     await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
     await expect(page.getByRole('table', { name: 'Optimization Strategy Assessment' })).toBeVisible()
     await expect.poll(() => numbers('Optimization Strategy Assessment')).toEqual([...nobodyLeft('1', 9), ['1', '0']])

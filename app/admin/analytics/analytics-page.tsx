@@ -25,7 +25,7 @@ export function AnalyticsPage() {
   const dropoff = useRangeReport<typeof readDropoff>('/api/analytics/dropoff', range)
   const updateTimes = [report, summary, dropoff].map(({ dataUpdatedAt }) => dataUpdatedAt)
   return (
-    <div className="flex flex-col gap-8 sm:gap-12">
+    <div className="flex flex-col gap-6 sm:gap-12">
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <ChoiceControl legend="Date range" param="days" options={ranges} selected={range} />
@@ -33,14 +33,13 @@ export function AnalyticsPage() {
           <RefreshStats updatedAt={Math.min(...updateTimes)} onRefresh={() => queryClient.invalidateQueries()} />
         </div>
         <p className="max-w-text text-small text-ink-soft">
-          A visit is a browser tab with our pages, a session is a survey that someone started by entering their contact
-          details, and a lead is a person who sent a form or booked a call, counted once, so the three differ. Days
-          start at midnight, {timeZoneCity(site)} time.
+          A visit is a browser tab, a session is a survey started with contact details, and a lead is a person who sent a
+          form or booked a call, counted once, so the three differ. Days start at midnight, {timeZoneCity(site)} time.
         </p>
       </div>
       <QueryState query={report} failure="Couldn't load the report">
         {data => (
-          <div className="flex flex-col gap-8 sm:gap-12">
+          <div className="flex flex-col gap-6 sm:gap-12">
             <Section title="More Than Before?">
               <LeadReport {...data} />
             </Section>
@@ -83,7 +82,7 @@ const useRangeReport = <C extends Call>(path: C['path'], range: RangeOption) =>
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+    <section aria-labelledby={headingId} className="flex flex-col gap-2 sm:gap-3">
       <h2 id={headingId} className="text-heading-text text-pine-deep">
         {title}
       </h2>
@@ -103,7 +102,7 @@ function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
   const shares = sharesOf(paths.map(({ count }) => count))
   const shown = (text: ReactNode) => (summary ? text : <Placeholder className="w-24" />)
   const figure = (value: string, note: string) => (
-    <div className="mb-3">
+    <div className="mb-1 sm:mb-3">
       <p className="font-display text-heading-2 text-pine-deep tabular-nums">{shown(value)}</p>
       <p className="text-small text-ink-soft tabular-nums">{shown(note)}</p>
     </div>
@@ -116,8 +115,8 @@ function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
   )
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
-      <Card title="Path Popularity" level={2} className="max-sm:p-4">
-        <dl className="mt-1 mb-3 flex flex-col">
+      <Card title="Path Popularity" level={2} className="max-sm:p-3">
+        <dl className="mt-1 mb-3 flex flex-col max-sm:text-small">
           {paths.map(({ name, dot, count }, index) => (
             <div key={name} className="flex items-baseline justify-between gap-3">
               <dt className="flex items-baseline gap-2">
@@ -137,13 +136,13 @@ function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
         </dl>
         <ShareBar parts={paths.map(({ tone }, index) => ({ percent: shares[index] ?? 0, tone }))} />
       </Card>
-      <Card title="Completion Rate" level={2} className="max-sm:p-4">
+      <Card title="Completion Rate" level={2} className="max-sm:p-3">
         {rate(completedSessions, totalSessions, 'completed')}
       </Card>
-      <Card title="Toolkit Opt-Ins" level={2} className="max-sm:p-4">
+      <Card title="Toolkit Opt-Ins" level={2} className="max-sm:p-3">
         {rate(toolkitOptIns, completedSessions, 'completed surveys')}
       </Card>
-      <Card title="Total Sessions" level={2} className="max-sm:p-4">
+      <Card title="Total Sessions" level={2} className="max-sm:p-3">
         {figure(countText(totalSessions), 'surveys started')}
       </Card>
     </div>

@@ -2,10 +2,9 @@ import { lazyFormat } from '#app/admin/time/format-time.ts'
 import { countText, pluralize } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import type { RangeOption } from './date-range.ts'
-import { NumberTable } from './number-table.tsx'
+import { Disclosure, NumberTable } from './number-table.tsx'
 
 type LeadReportProps = { range: RangeOption; report: Pick<AnalyticsReport, 'leads' | 'leadsBefore'> }
 
@@ -53,11 +52,7 @@ function LeadsOverTime({ leads, leadsBefore }: LeadReportProps['report']) {
         </p>
       )}
       <Chart {...{ unit, periods }} />
-      <details className="group">
-        <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-2 font-semibold text-pine hover:text-pine-deep [&::-webkit-details-marker]:hidden">
-          Show as a table
-          <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
-        </summary>
+      <Disclosure label="Show as a table">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 max-w-narrow overflow-y-auto pe-3">
           <NumberTable
@@ -66,7 +61,7 @@ function LeadsOverTime({ leads, leadsBefore }: LeadReportProps['report']) {
             rows={periods.map(period => ({ key: period.name, name: period.name, cells: period.bars }))}
           />
         </section>
-      </details>
+      </Disclosure>
     </Card>
   )
 }
@@ -127,7 +122,7 @@ function Chart({ unit, periods }: { unit: Unit; periods: readonly Period[] }) {
   const y = (leads: number) => percent(1 - leads / top)
   const labelStep = Math.ceil(periods.length / maxLabels)
   return (
-    <div className="grid h-48 grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-3 pb-8 text-[0.875rem] text-pine sm:h-72">
+    <div className="grid h-44 grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-3 pb-8 text-[0.875rem] text-pine sm:h-72">
       {/* As wide as the numbers on the axis. */}
       <span className="invisible">{countText(top)}</span>
       <svg role="img" aria-label={`Bar chart of leads per ${unit}`} className="size-full overflow-visible fill-current">

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { countText } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
 
 const tones = { pine: 'bg-pine', amber: 'bg-amber' }
 
@@ -12,7 +13,7 @@ export function ShareBar({ parts }: ShareBarProps) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-2 gap-0.5 overflow-hidden rounded-pill bg-paper-deep forced-color-adjust-none"
+      className="flex h-1.5 gap-0.5 overflow-hidden rounded-pill bg-paper-deep forced-color-adjust-none"
     >
       {parts.map(({ percent, tone }) => (
         <span
@@ -24,6 +25,17 @@ export function ShareBar({ parts }: ShareBarProps) {
     </span>
   )
 }
+
+/** Closed at first. */
+export const Disclosure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details className="group">
+    <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-2 font-semibold text-pine hover:text-pine-deep [&::-webkit-details-marker]:hidden">
+      {label}
+      <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+    </summary>
+    {children}
+  </details>
+)
 
 type Row = {
   key: string
@@ -51,13 +63,13 @@ export function NumberTable({ caption, headings, rows, total, top = rows.length 
   const shown = showsAll ? rows : rows.slice(0, top)
   const row = ({ key, name, note, cells, bar, isResult = false }: Row) => (
     <tr key={key} className={isResult ? 'border-t border-line font-semibold' : ''}>
-      <th scope="row" className={classNames('py-1.5 text-start', !isResult && 'font-normal')}>
+      <th scope="row" className={classNames('py-1 sm:py-1.5 text-start', !isResult && 'font-normal')}>
         <bdi className={classNames('block wrap-anywhere', bar !== undefined && 'max-sm:line-clamp-1')}>{name}</bdi>
         {note && <span className="block leading-tight font-normal text-ink-soft">{note}</span>}
         {bar !== undefined && <ShareBar parts={[{ percent: bar, tone: isResult ? 'amber' : 'pine' }]} />}
       </th>
       {cells.map((cell, index) => (
-        <td key={headings[index + 1]} className="ps-2 text-end align-middle tabular-nums sm:ps-8">
+        <td key={headings[index + 1]} className="ps-1.5 text-end align-middle tabular-nums sm:ps-8">
           {countText(cell)}
         </td>
       ))}
@@ -65,7 +77,7 @@ export function NumberTable({ caption, headings, rows, total, top = rows.length 
   )
   return (
     <>
-      <table className="w-full text-small">
+      <table className="w-full text-small max-sm:text-[0.8125rem] max-sm:leading-tight">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-ink-soft">
@@ -74,8 +86,8 @@ export function NumberTable({ caption, headings, rows, total, top = rows.length 
                 key={heading}
                 scope="col"
                 className={classNames(
-                  'py-1.5 font-normal',
-                  index === 0 ? 'w-full text-start' : 'ps-2 text-end sm:ps-8',
+                  'py-1 sm:py-1.5 font-normal',
+                  index === 0 ? 'w-full text-start' : 'ps-1.5 text-end sm:ps-8',
                 )}
               >
                 {heading}
@@ -87,7 +99,7 @@ export function NumberTable({ caption, headings, rows, total, top = rows.length 
         {total && <tfoot>{row({ key: 'total', name: 'Total', cells: total, isResult: true })}</tfoot>}
       </table>
       {rows.length > top && (
-        <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} className="mt-1 -ml-6">
+        <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} className="-mb-3 -ml-6">
           {showsAll ? `Show the first ${top}` : `Show all ${countText(rows.length)}`}
         </Button>
       )}

@@ -22,7 +22,7 @@ type SourceReportProps = { range: RangeOption; report: AnalyticsReport }
 export function SourceReport({ range, report }: SourceReportProps) {
   const [params] = useSearchParams()
   const view = views.find(({ value }) => value === params.get('by')) ?? views[0]
-  const since = report.countedSince && ` Visits are counted since ${longDay().format(Date.parse(report.countedSince))}.`
+  const since = report.countedSince && ` Counted since ${longDay().format(Date.parse(report.countedSince))}.`
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -35,14 +35,14 @@ export function SourceReport({ range, report }: SourceReportProps) {
         <Sources view={view.value} report={report} />
       </Card>
       <p className="max-w-text text-small text-ink-soft">
-        To see a newsletter by name, add <span className="whitespace-nowrap">?utm_source=newsletter</span> to its links.
-        A name counts as “other” until three visits had it.{since}
+        Name a newsletter with <span className="whitespace-nowrap">?utm_source=newsletter</span> in its links. Names of
+        fewer than three visits count as “Other”.{since}
       </p>
     </div>
   )
 }
 
-const topCount = 6
+const topCount = 5
 
 type SourcesProps = { view: (typeof views)[number]['value']; report: AnalyticsReport }
 
@@ -97,7 +97,7 @@ const cellsOf = ({ visits, started, leads, booked, won }: Outcomes) => [visits, 
 const notes = {
   search: 'Search',
   assistant: 'AI assistant',
-  campaign: 'Newsletter or campaign',
+  campaign: 'Campaign',
   website: 'Website',
 } as const
 
