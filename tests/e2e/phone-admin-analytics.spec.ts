@@ -51,7 +51,7 @@ test('shows placeholders while it loads, and reloads everything on Refresh', { t
     await expect(card(page, 'Total Sessions')).toContainText('1,300')
     await expect(page.getByText('7 abandonments')).toBeVisible()
     await expect(page.getByText('3 leads in the last 7 days, as many as in the 7 days before')).toBeVisible()
-    await expect(page.getByText('70 visits and 4,321 page views in the last 7 days')).toBeVisible()
+    await expect(page.getByText('70 visits and 4,321 page views')).toBeVisible()
     await expect(refresh).toBeEnabled()
     await expect(refresh).toBeFocused()
     await page.getByRole('radio', { name: '30 days' }).check()
@@ -187,7 +187,9 @@ test('answers the three questions within 2,500 px of a phone', async ({ page }) 
       ['2. When would you like to exit?', '750', '690'],
       ['Sent', '60', '0'],
     ])
-    await expect(section(page, 'Drop-off Points').getByRole('listitem').last()).toHaveText('Question 101,500 abandonments')
+    await expect(section(page, 'Drop-off Points').getByRole('listitem').last()).toHaveText(
+      'Question 101,500 abandonments',
+    )
     await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
     await expect(page.getByRole('table', { name: 'Optimization Strategy Assessment' })).toBeVisible()
   })

@@ -118,8 +118,6 @@ export const rowsOf = (page: Page, caption: string) =>
   page
     .getByRole('table', { name: caption, exact: true })
     .locator('tbody tr, tfoot tr')
-    .evaluateAll(rows =>
-      rows.map(row => [...row.children].map(cell => [...cell.children, cell][0]?.textContent ?? '')),
-    )
+    .evaluateAll(rows => rows.map(row => [...row.children].map(cell => [...cell.children, cell][0]?.textContent ?? '')))
 
 export const chart = (page: Page) => page.getByRole('img', { name: /^Bar chart of leads per/ })

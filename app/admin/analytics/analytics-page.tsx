@@ -25,7 +25,7 @@ export function AnalyticsPage() {
   const dropoff = useRangeReport<typeof readDropoff>('/api/analytics/dropoff', range)
   const updateTimes = [report, summary, dropoff].map(({ dataUpdatedAt }) => dataUpdatedAt)
   return (
-    <div className="flex flex-col gap-6 sm:gap-12">
+    <div className="flex flex-col gap-5 sm:gap-12">
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <ChoiceControl legend="Date range" param="days" options={ranges} selected={range} />
@@ -33,21 +33,21 @@ export function AnalyticsPage() {
           <RefreshStats updatedAt={Math.min(...updateTimes)} onRefresh={() => queryClient.invalidateQueries()} />
         </div>
         <p className="max-w-text text-small text-ink-soft">
-          A visit is a browser tab, a session is a survey started with contact details, and a lead is a person who sent a
-          form or booked a call, counted once, so the three differ. Days start at midnight, {timeZoneCity(site)} time.
+          A visit is a browser tab, a session is a survey started with contact details, and a lead is a person who sent
+          a form or booked a call, counted once, so the three differ. Days start at midnight, {timeZoneCity(site)} time.
         </p>
       </div>
       <QueryState query={report} failure="Couldn't load the report">
         {data => (
-          <div className="flex flex-col gap-6 sm:gap-12">
+          <div className="flex flex-col gap-5 sm:gap-12">
             <Section title="More Than Before?">
               <LeadReport {...data} />
             </Section>
             <Section title="Where From?">
-              <SourceReport {...data} />
+              <SourceReport report={data.report} />
             </Section>
             <Section title="Where Do They Stop?">
-              <Stops {...data} />
+              <Stops report={data.report} />
             </Section>
           </div>
         )}
@@ -91,6 +91,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** Two beside each other on a phone. */
+const cardClass = 'max-sm:p-3 max-sm:[&>h2]:mb-1 max-sm:[&>h2]:text-[1.125rem]'
+
 const zeros = { totalSessions: 0, completedSessions: 0, toolkitOptIns: 0, exitSessions: 0, optimizeSessions: 0 }
 
 function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
@@ -115,10 +118,10 @@ function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
   )
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
-      <Card title="Path Popularity" level={2} className="max-sm:p-3">
+      <Card title="Path Popularity" level={2} className={cardClass}>
         <dl className="mt-1 mb-3 flex flex-col max-sm:text-small">
           {paths.map(({ name, dot, count }, index) => (
-            <div key={name} className="flex items-baseline justify-between gap-3">
+            <div key={name} className="flex items-baseline justify-between gap-1 sm:gap-3">
               <dt className="flex items-baseline gap-2">
                 <span aria-hidden="true" className={`size-3 rounded-pill forced-color-adjust-none ${dot}`} />
                 {name}
@@ -136,13 +139,13 @@ function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
         </dl>
         <ShareBar parts={paths.map(({ tone }, index) => ({ percent: shares[index] ?? 0, tone }))} />
       </Card>
-      <Card title="Completion Rate" level={2} className="max-sm:p-3">
+      <Card title="Completion Rate" level={2} className={cardClass}>
         {rate(completedSessions, totalSessions, 'completed')}
       </Card>
-      <Card title="Toolkit Opt-Ins" level={2} className="max-sm:p-3">
+      <Card title="Toolkit Opt-Ins" level={2} className={cardClass}>
         {rate(toolkitOptIns, completedSessions, 'completed surveys')}
       </Card>
-      <Card title="Total Sessions" level={2} className="max-sm:p-3">
+      <Card title="Total Sessions" level={2} className={cardClass}>
         {figure(countText(totalSessions), 'surveys started')}
       </Card>
     </div>

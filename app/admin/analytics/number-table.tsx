@@ -28,7 +28,7 @@ export function ShareBar({ parts }: ShareBarProps) {
 
 /** Closed at first. */
 export const Disclosure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <details className="group">
+  <details className="group -mb-2">
     <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-2 font-semibold text-pine hover:text-pine-deep [&::-webkit-details-marker]:hidden">
       {label}
       <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />

@@ -6,7 +6,6 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AnalyticsReport, Outcomes } from '#contracts/analytics-stats.ts'
 import { otherSource } from '#contracts/constants.ts'
-import type { RangeOption } from './date-range.ts'
 import { NumberTable } from './number-table.tsx'
 
 const longDay = lazyFormat({ dateStyle: 'long' })
@@ -17,9 +16,7 @@ const views = [
   { value: 'assistant', label: 'Read by AI' },
 ] as const
 
-type SourceReportProps = { range: RangeOption; report: AnalyticsReport }
-
-export function SourceReport({ range, report }: SourceReportProps) {
+export function SourceReport({ report }: { report: AnalyticsReport }) {
   const [params] = useSearchParams()
   const view = views.find(({ value }) => value === params.get('by')) ?? views[0]
   const since = report.countedSince && ` Counted since ${longDay().format(Date.parse(report.countedSince))}.`
@@ -27,7 +24,7 @@ export function SourceReport({ range, report }: SourceReportProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p role="status" className="font-semibold tabular-nums">
-          {pluralize(report.visits, 'visit')} and {pluralize(report.views, 'page view')} {range.text}
+          {pluralize(report.visits, 'visit')} and {pluralize(report.views, 'page view')}
         </p>
         <ChoiceControl legend="Show by" param="by" options={views} selected={view} />
       </div>
