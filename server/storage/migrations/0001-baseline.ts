@@ -341,8 +341,13 @@ const counted = [
     columns: 'first_submitted_at, first_form, first_page, referrer_host, campaign, status, bot_check, spam_at',
     sqlite: (row: string) =>
       `day between date(${row}.first_submitted_at, '-1 day') and date(${row}.first_submitted_at, '+1 day')`,
-    postgres: (row: string) =>
-      `day between (left(${row}.first_submitted_at, 10)::date - 1)::text and (left(${row}.first_submitted_at, 10)::date + 1)::text`,
+    // No time may be so odd that its lead can't be stored.
+    postgres: (row: string) => {
+      const beside = (change: string) =>
+        `case when ${row}.first_submitted_at ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}T'
+          then (left(${row}.first_submitted_at, 10)::date ${change})::text else '' end`
+      return `day between ${beside('- 1')} and ${beside('+ 1')}`
+    },
   },
 ]
 
