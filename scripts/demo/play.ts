@@ -100,6 +100,12 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   await app.close()
   return { calls, emails: emails.length }
 
+  const readsOn = (daysLeft: number) =>
+    ['ChatGPT', 'Claude', 'ChatGPT', 'Perplexity'].slice(daysLeft % 3).map((assistant, index) => ({
+      at: timeOn(daysLeft, `1${index}:10`),
+      work: async () => app.visits.countRead(assistant, forAssistants[(daysLeft + index) % 3] ?? ''),
+    }))
+
   function visitsOn(daysLeft: number, isWeekend: boolean) {
     const busy = (isWeekend ? 0.5 : 1) * (1.2 - (0.4 * daysLeft) / days)
     const times = (perDay: number, work: () => Promise<unknown>) =>
@@ -110,9 +116,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
       }))
     return [
       ...times(6, visitors.read),
-      ...times(1.5, async () =>
-        app.visits.countRead(random.pick(['ChatGPT', 'ChatGPT', 'Claude', 'Perplexity']), random.pick(forAssistants)),
-      ),
+      ...readsOn(daysLeft),
       ...times(3.3, async () => {
         const person = await visitors.takeSurvey()
         if (!person) return
