@@ -33,7 +33,7 @@ export const maxLengths = {
   passkeyName: 40,
 } as const
 
-/** The page stats have this many referrers and campaigns at most. */
+/** The report has this many sources and pages at most. */
 export const maxSources = 200
 
 /** Counts the referrers or campaigns beyond a day's limit. */

@@ -4,7 +4,7 @@ import { bookingRecord } from './bookings.ts'
 import { call } from './call.ts'
 import { addedFrom, leadStatuses, maxLengths, mayWrite } from './constants.ts'
 import { formRecord } from './form-records.ts'
-import { exportQuery, listQuery, rangeQuery } from './lists.ts'
+import { exportQuery, listQuery } from './lists.ts'
 import { messageRecord } from './outbox.ts'
 import { plan } from './plan.ts'
 import { requiredText, text } from './text.ts'
@@ -187,14 +187,6 @@ const erasureReceipt = z.object({
 
 export type ErasureReceipt = z.infer<typeof erasureReceipt>
 
-const leadStats = z.object({
-  total: z.number(),
-  /** Every day of the range, oldest first, including days without leads. */
-  days: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
-})
-
-export type LeadStats = z.infer<typeof leadStats>
-
 const leadsPath = '/api/admin/leads'
 const leadPath = `${leadsPath}/:id` as const
 const notesPath = `${leadPath}/notes` as const
@@ -274,11 +266,3 @@ export const eraseLead = call({
 })
 
 export const exportLead = call({ method: 'GET', path: `${leadPath}/export`, admin: true, params: leadParams })
-
-export const readLeadStats = call({
-  method: 'GET',
-  path: '/api/admin/lead-stats',
-  admin: true,
-  query: rangeQuery,
-  response: leadStats,
-})

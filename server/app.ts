@@ -9,7 +9,6 @@ import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
 import { unrecordedPlugin } from './admin/unrecorded.ts'
 import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
-import { sessionCountsPlugin } from './analytics/session-report.ts'
 import { visitRoutes } from './analytics/visit-routes.ts'
 import { visitsPlugin } from './analytics/visits.ts'
 import { installationChecks } from './checks.ts'
@@ -143,7 +142,6 @@ export async function buildApp({
 
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)
-  await app.register(sessionCountsPlugin)
   await app.register(visitsPlugin)
   await app.register(formRoutes)
   await app.register(surveyAdminRoutes)

@@ -38,7 +38,7 @@ export function newLead(
     last_submitted_at: submittedAt,
     first_page: source.firstPage,
     referrer_host: source.referrerHost,
-    campaign: campaignName(source.campaign?.utmCampaign) || null,
+    campaign: campaignName(source.campaign ?? {}) || null,
     first_form: variant ?? kind ?? null,
     bot_check: botCheck,
     spam_at: null,

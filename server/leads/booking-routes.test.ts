@@ -262,7 +262,7 @@ describeOnEachDatabase('a booking', kind => {
     expect(lead).toMatchObject({ callSheet: { startHere: [], sections: [] }, replies: [], consents: [] })
     for (const list of ['?show=all&q=zoe', '?show=booked&q=5550177', '?show=all'])
       expect(await site.get(`/api/admin/leads${list}`), list).toHaveLength(1)
-    expect(await site.get('/api/admin/lead-stats?days=7')).toMatchObject({ total: 1 })
+    expect(await site.get('/api/admin/analytics?days=7')).toMatchObject({ sources: [{ kind: 'booking', leads: 1 }] })
     await vi.waitFor(() => expect(received).toHaveLength(1), 30_000)
     expect(received[0]).toMatchObject({
       type: 'lead.updated',

@@ -9,7 +9,6 @@ import {
   joinLead,
   listLeads,
   readLead,
-  readLeadStats,
   removeLeadNote,
 } from '#contracts/leads.ts'
 import { type Actor, type AuditAction, addAuditEntry, recordList, recordRead } from '#server/admin/audit-log.ts'
@@ -21,7 +20,7 @@ import { insertAddedLead, joinLeads } from './added-leads.ts'
 import { applyVerdict, auditEntriesOf, updateLead } from './lead-changes.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
 import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
-import { leadPage, leadStats, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
+import { leadPage, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
 import { viewLead } from './lead-view.ts'
 
 const rowsPerExportPage = 500
@@ -142,6 +141,4 @@ export async function leadRoutes(app: FastifyInstance) {
     const { id: leadId, noteId } = request.params
     return changeNotes(request, 'note.deleted', transaction => deleteNote(transaction, { leadId, noteId }))
   })
-
-  addCall(app, readLeadStats, async ({ query }) => leadStats(read, query, app.clock.now()))
 }

@@ -159,8 +159,8 @@ export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: P
       select id from forms where idempotency_key is not null and submitted_at < ${idempotencyKeys} limit ${limit})`,
   )
 
-/** Not in `personalTables`: no row is about a person, so there's nothing to export or erase. */
-export const visitTables = ['page_visits', 'visit_sources', 'form_visits'] as const
+/** Not in `personalTables`: no row is about a person, so there's nothing to export or erase. Totals with a lead's source go with the lead. */
+export const visitTables = ['page_visits', 'visit_sources', 'form_visits', 'assistant_reads', 'day_totals'] as const
 
 export const purgeVisits = (transaction: Handle, table: (typeof visitTables)[number], { visits }: PurgeDates) =>
   affectedRows(transaction, sql`delete from ${sql.table(table)} where day < ${visits}`)

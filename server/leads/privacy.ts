@@ -147,7 +147,6 @@ export async function privacyRoutes(app: FastifyInstance) {
       actor: request.actor,
       addEvent: outbox.addWebhook,
     })
-    app.sessionCounts.invalidate()
     outbox.sendNow('webhook', webhookId)
     request.log.info('lead erased')
     return { erasedAt: app.clock.now().toISOString(), database: database.kind, ...erased }

@@ -217,21 +217,17 @@ export type Tables = {
     page: string
     views: number
     visits: number
-    /** Forms, also in the next two tables. Every stored form is completed, even a possible bot's. */
-    opened: number
+    /** Forms. */
     started: number
-    completed: number
   }
   visit_sources: {
     day: string
-    /** Referrer (a host name) or campaign. */
+    /** Search, assistant, campaign, website or direct. */
     kind: string
-    /** "(other)" for all that may be a person's, and for those beyond a day's limit. */
+    /** Empty if direct. "(other)" for all that may be a person's, and for those beyond a day's limit. */
     name: string
     visits: number
-    opened: number
     started: number
-    completed: number
   }
   form_visits: {
     day: string
@@ -239,7 +235,21 @@ export type Tables = {
     form: string
     opened: number
     started: number
+    /** Every stored form, even a possible bot's. */
     completed: number
+  }
+  /** How often AI assistants fetched llms.txt and the Markdown version of a page. */
+  assistant_reads: {
+    day: string
+    assistant: string
+    page: string
+    reads: number
+  }
+  /** Of past days, made when they're first asked for. A trigger deletes those that a change makes wrong. */
+  day_totals: {
+    day: string
+    /** JSON. */
+    totals: string
   }
   outbox: {
     id: string
