@@ -176,7 +176,7 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
               <NextStep lead={lead} onChoose={change} />
             </div>
           )}
-          <div role="alert" className="empty:hidden">
+          <div role="alert" className="-mt-3 not-empty:mt-0">
             <FieldError error={save.failure} />
           </div>
         </div>
