@@ -8,7 +8,6 @@ function recordErrors(page: Page) {
   page.on('console', message => {
     // Chromium logs an error for every 404, even an expected one.
     if (/status of 404/.test(message.text())) return
-    if (message.text().includes("TrustedScript")) return
     if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text())
   })
   page.on('pageerror', error => consoleErrors.push(String(error)))

@@ -117,7 +117,9 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
           <h4 className="truncate font-sans text-body leading-5 font-semibold tracking-normal text-pine-deep">
             <bdi>{name}</bdi>
           </h4>
-          <span className={classNames('text-small leading-5', group === 'late' && !done && 'font-semibold text-danger')}>
+          <span
+            className={classNames('text-small leading-5', group === 'late' && !done && 'font-semibold text-danger')}
+          >
             {done ? 'done' : dueText(entry, now)}
           </span>
           <ChevronDownIcon className="row-span-2 size-5 text-pine transition-transform group-open:rotate-180" />
@@ -176,7 +178,7 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
               <NextStep lead={lead} onChoose={change} />
             </div>
           )}
-          <div role="alert" className="empty:hidden">
+          <div role="alert" className="-mt-3 not-empty:mt-0">
             <FieldError error={save.failure} />
           </div>
         </div>
