@@ -100,11 +100,12 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   await app.close()
   return { calls, emails: emails.length }
 
-  const readsOn = (daysLeft: number) =>
-    ['ChatGPT', 'Claude', 'ChatGPT', 'Perplexity'].slice(daysLeft % 3).map((assistant, index) => ({
+  function readsOn(daysLeft: number) {
+    return ['ChatGPT', 'Claude', 'ChatGPT', 'Perplexity'].slice(daysLeft % 3).map((assistant, index) => ({
       at: timeOn(daysLeft, `1${index}:10`),
       work: async () => app.visits.countRead(assistant, forAssistants[(daysLeft + index) % 3] ?? ''),
     }))
+  }
 
   function visitsOn(daysLeft: number, isWeekend: boolean) {
     const busy = (isWeekend ? 0.5 : 1) * (1.2 - (0.4 * daysLeft) / days)

@@ -122,7 +122,7 @@ function Chart({ unit, periods }: { unit: Unit; periods: readonly Period[] }) {
   const y = (leads: number) => percent(1 - leads / top)
   const labelStep = Math.ceil(periods.length / maxLabels)
   return (
-    <div className="grid h-40 grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-3 pb-8 max-sm:mb-1 text-[0.875rem] text-pine sm:h-72">
+    <div className="grid h-44 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-x-3 pt-3 pb-8 max-sm:mb-1 text-[0.875rem] text-pine sm:h-72">
       {/* As wide as the numbers on the axis. */}
       <span className="invisible">{countText(top)}</span>
       <svg role="img" aria-label={`Bar chart of leads per ${unit}`} className="size-full overflow-visible fill-current">
