@@ -52,7 +52,7 @@ test("the editor's view shows every page as it is, with its texts marked", () =>
   expect(marked.map(stripMarkers)).toEqual(bodies(false))
   const paths = new Set(marked.flatMap(body => readMarkers(body)).map(({ path }) => path))
   expect(paths).toContain('home/title#')
-  expect(paths).toContain(expect.stringMatching(/^articles\/first-process-to-automate\/text#0-\d+$/))
+  expect([...paths].filter(path => path?.startsWith('articles/first-process-to-automate/text#0-'))).toHaveLength(1)
   expect(paths).toContain('surveys/exit#questions/9/question')
 })
 

@@ -60,6 +60,7 @@ export const optionTextsSchema = keyed('How answers are shown', line('Answer', {
 export const surveyCompleteSchema = parts('After a survey', {
   metaDescription: prose('Description for search engines'),
   thanks: prose('Thanks'),
+  linkEmailed: prose('The plan by email'),
   nextTitle: line('Heading of the next steps'),
   nextSteps: fixedList('Next steps', 'step', prose('Step')),
   playlist: line('Link to the playlist'),

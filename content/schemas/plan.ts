@@ -5,18 +5,21 @@ export const planWordsSchema = parts('Every plan', {
   title: line('Title'),
   intro: prose('Introduction'),
   madeOn: line('Date'),
+  madeFor: line('Business and date'),
   disclaimer: prose('Disclaimer'),
   states: keyed('States of an area', line('State')),
   standing: parts('Where you stand', { title: line('Title'), picture: prose('Description of the picture') }),
-  steps: parts('What to do first', { title: line('Title') }),
+  steps: parts('What to do first', { title: line('Title'), hint: prose('Hint'), nextLook: line('Next look') }),
   bottlenecks: parts('Time-consuming work', {
     title: line('Title'),
     intro: prose('Introduction'),
+    howChosen: prose('How advice is chosen'),
     hours: line('Hours'),
     rate: line('Cost of an hour'),
     hoursOnly: line('Result in hours'),
     hoursAndMoney: line('Result in hours and money'),
     together: line('Sum'),
+    costliest: line('What costs most'),
     private: line('Note about privacy'),
   }),
   questions: parts('Headings of the questions', { exit: line('Exit'), optimize: line('Optimize') }),
@@ -26,6 +29,7 @@ export const planWordsSchema = parts('Every plan', {
     pickTimeHint: prose('Sentence about picking a time'),
     pickTime: line('Link to pick a time'),
   }),
+  country: parts('Country', { label: line('Label'), options: keyed('Choices', line('Choice')) }),
   print: line('Print'),
   loading: line('While loading'),
   failed: prose('If it fails'),
@@ -62,6 +66,15 @@ export const planDataSchema = parts('Plan', {
       notSaid: prose('Without an answer'),
     }),
   ),
+  headline: parts('Headline', {
+    startWith: line('Start with'),
+    goOnWith: line('Go on with'),
+    nothingSaid: line('Without answers'),
+    firstAreas: keyed('Areas to start with', line('Area')),
+  }),
+  startWithBottleneck: prose('First action if there is a bottleneck'),
+  nextLookDays: kept<number>(),
+  byCountry: keyed('By country', keyed('Country', prose('Words'))),
   schedules: fixedList(
     'Schedules',
     'schedule',
@@ -86,15 +99,11 @@ export const planDataSchema = parts('Plan', {
   questions: fixedList(
     'Questions',
     'question',
-    parts('Question', { ...rule, question: line('Question'), why: prose('Why'), link: kept() }),
+    parts('Question', { ...rule, question: line('Question'), why: prose('Why'), link: kept().optional() }),
   ),
 })
 
 export const bottleneckFixesSchema = parts('First steps for time-consuming work', {
-  kinds: fixedList(
-    'Kinds',
-    'kind',
-    parts('Kind', { kind: kept<string>(), words: kept<string[]>(), fix: prose('First step') }),
-  ),
-  otherwise: prose('For anything else'),
+  fixes: keyed('First steps', prose('First step')),
+  general: fixedList('For anything else', 'step', prose('Step')),
 })
