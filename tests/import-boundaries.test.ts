@@ -17,7 +17,7 @@ const islandParts = ['hydrate-island.tsx', 'island-root.tsx', 'show-next-page.ts
  */
 const rules: Record<string, string[]> = {
   contracts: ['zod'],
-  content: ['contracts'],
+  content: ['contracts', 'zod'],
   'content/documents': ['content', 'mdast-util-from-markdown', 'node:fs', 'node:path'],
   scripts: ['app', 'content', 'contracts', 'server', ...anyPackage],
 
