@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { test, wordsOwner } from '#tests/support/own-site.ts'
 import { desktop, expect } from '#tests/support/watched-page.ts'
@@ -21,6 +22,11 @@ const paste = (page: Page, html: string, plain: string) =>
     },
     [html, plain] as const,
   )
+
+/** As tall as a phone's photo. */
+const barn = sharp({ create: { width: 900, height: 1200, channels: 3, background: 'firebrick' } })
+  .png()
+  .toBuffer()
 
 const fromWord = `<h1>Selling the farm</h1><p class=MsoNormal>Start <b>two years</b> early &amp; <i>ask</i>.</p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Tax returns</p>
@@ -84,10 +90,12 @@ test('an article is pasted from Word, formatted with the bar, and gets a picture
   await test.step('a picture of the owner’s own', async () => {
     await form(page).getByRole('button', { name: 'Picture', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a picture' })
-    await dialog.locator('input[type=file]').setInputFiles('public/icon-512.png')
-    await dialog.getByLabel('What it shows').fill('Our mark')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'barn.png', mimeType: 'image/png', buffer: await barn })
+    await dialog.getByLabel('What it shows').fill('Our barn')
     await dialog.getByRole('button', { name: 'Use this picture' }).click()
-    await expect(textField(page)).toHaveValue(/\n\n!\[Our mark\]\(\/photos\/[\w-]+\.jpg\)\n\n$/)
+    await expect(textField(page)).toHaveValue(/\n\n!\[Our barn\]\(\/photos\/[\w-]+\.jpg\)\n\n$/)
     await expect(textField(page)).toBeFocused()
   })
 
@@ -103,6 +111,6 @@ test('an article is pasted from Word, formatted with the bar, and gets a picture
     'Wait',
   ])
   await expect(article.locator('a[href="https://canada.ca"]')).toHaveText('Read more & more')
-  await expect(article.getByRole('img', { name: 'Our mark' })).toBeVisible()
+  await expect(article.getByRole('img', { name: 'Our barn' })).toBeVisible()
   await expectNoAxeFindings(page)
 })
