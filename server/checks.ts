@@ -18,13 +18,15 @@ type Parts = {
   /** Of the latest try. Missing on Postgres. */
   backupFailure: (() => string | undefined) | undefined
   wordsTrouble?: (() => Trouble | undefined) | undefined
+  /** Only a running server sees under which name requests arrive. */
+  addressTrouble?: () => Trouble | undefined
 }
 
 /**
  * What can go wrong with an installation without anyone noticing. The server looks every few minutes, so each check has
  * to be cheap, and `npm run doctor` prints the same.
  */
-export function installationChecks({ config, read, backupFailure, wordsTrouble }: Parts): TroubleCheck[] {
+export function installationChecks({ config, read, backupFailure, wordsTrouble, addressTrouble }: Parts): TroubleCheck[] {
   const { dataDir, backupDir, databaseUrl, postgresBackupDir, smtpUrl, webhookUrl, command } = config
   const dumps = databaseUrl ? postgresBackupDir : undefined
   const folders = new Set([dataDir, databaseUrl ? dumps : backupDir].filter(folder => folder !== undefined))
@@ -47,6 +49,7 @@ export function installationChecks({ config, read, backupFailure, wordsTrouble }
       find: now => webhookTrouble(read, now, command('webhook')),
     },
     wordsTrouble !== undefined && { id: 'words', name: 'Words', find: wordsTrouble },
+    addressTrouble !== undefined && { id: 'address', name: 'Address', find: addressTrouble },
     { id: 'purge', name: 'Old data', find: now => purgeTrouble(read, now, command('privacy', 'purge --yes')) },
   ]
   return checks.filter(check => check !== false)
