@@ -140,9 +140,9 @@ export async function buildApp({
   await app.register(purgePlugin)
   if (build) await app.register(sitePlugin, { build, published })
   const wordsTrouble = build && app.site.trouble
-  const { addressTrouble } = app
   const backupFailure = app.backups?.failure
-  const checks = installationChecks({ config, read: database.read, backupFailure, wordsTrouble, addressTrouble })
+  const { lacksAddress } = app
+  const checks = installationChecks({ config, read: database.read, backupFailure, wordsTrouble, lacksAddress })
   await app.register(troubleWatch, { checks })
 
   await app.register(loginRoutes)

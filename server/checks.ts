@@ -19,14 +19,14 @@ type Parts = {
   backupFailure: (() => string | undefined) | undefined
   wordsTrouble?: (() => Trouble | undefined) | undefined
   /** Only a running server sees under which name requests arrive. */
-  addressTrouble?: () => Trouble | undefined
+  lacksAddress?: () => boolean
 }
 
 /**
  * What can go wrong with an installation without anyone noticing. The server looks every few minutes, so each check has
  * to be cheap, and `npm run doctor` prints the same.
  */
-export function installationChecks({ config, read, backupFailure, wordsTrouble, addressTrouble }: Parts): TroubleCheck[] {
+export function installationChecks({ config, read, backupFailure, wordsTrouble, lacksAddress }: Parts): TroubleCheck[] {
   const { dataDir, backupDir, databaseUrl, postgresBackupDir, smtpUrl, webhookUrl, command } = config
   const dumps = databaseUrl ? postgresBackupDir : undefined
   const folders = new Set([dataDir, databaseUrl ? dumps : backupDir].filter(folder => folder !== undefined))
@@ -49,10 +49,21 @@ export function installationChecks({ config, read, backupFailure, wordsTrouble, 
       find: now => webhookTrouble(read, now, command('webhook')),
     },
     wordsTrouble !== undefined && { id: 'words', name: 'Words', find: wordsTrouble },
-    addressTrouble !== undefined && { id: 'address', name: 'Address', find: addressTrouble },
+    lacksAddress !== undefined && {
+      id: 'address',
+      name: 'Address',
+      find: () => (lacksAddress() ? noAddress : undefined),
+    },
     { id: 'purge', name: 'Old data', find: now => purgeTrouble(read, now, command('privacy', 'purge --yes')) },
   ]
   return checks.filter(check => check !== false)
+}
+
+const noAddress: Trouble = {
+  title: "The site doesn't know its address",
+  detail: 'Visitors reach it under a public name, but SITE_URL is missing, so links in emails lead nowhere.',
+  whatToDo:
+    'Ask the person who runs the server to set SITE_URL to the public address, such as https://www.example.com, and to restart it.',
 }
 
 type Stuck = { count: number; oldest: string | null; reason: string | null }
