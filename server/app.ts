@@ -122,7 +122,7 @@ export async function buildApp({
   await app.register(errorsPlugin)
   await app.register(drainPlugin)
   await app.register(jobsPlugin, { runsJobs })
-  // The operator backs up Postgres: see docs/operations.md.
+  // The operator backs up Postgres: see docs/postgres.md.
   if (runsJobs && !config.databaseUrl) await app.register(nightlyBackups, { backUp })
   await app.register(addressCheck)
   await app.register(apiHooksPlugin)
