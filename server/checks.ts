@@ -202,8 +202,7 @@ function dumpTrouble(folder: string, now: Date): Trouble | undefined {
     return {
       title: "The backups of the database can't be checked",
       detail: `${folder} can't be read. ${describeOwner(join(folder, 'daily'))}`,
-      whatToDo:
-        'Ask the person who runs the server to let it list this folder: docs/postgres.md.',
+      whatToDo: 'Ask the person who runs the server to let it list this folder: docs/postgres.md.',
     }
   const [latest, ...others] = [...outer, ...inner].sort((a, b) => b.at.getTime() - a.at.getTime())
   const wrong = (detail: string) => ({ title, detail, whatToDo })

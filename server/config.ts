@@ -93,7 +93,12 @@ const settings = z.object({
   smtpPort: port.pipe(z.number().min(1)).optional().describe('a whole number from 1 to 65535'),
   smtpUsername: z.string().optional().describe('a user name'),
   smtpPassword: z.string().optional().describe('a password'),
-  mailerFromAddress: z.string().trim().refine(isSingleAddress).optional().describe('an address such as hello@example.com'),
+  mailerFromAddress: z
+    .string()
+    .trim()
+    .refine(isSingleAddress)
+    .optional()
+    .describe('an address such as hello@example.com'),
   mailFrom: z.string().refine(isSender).optional().describe('a sender such as Your Company <hello@example.com>'),
   leadsTo: z
     .string()

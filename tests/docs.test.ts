@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: root })]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...globSync('docs/**/*.md', { cwd: root }),
+]
 
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8')
 
@@ -14,7 +20,8 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-const anchorsIn = (page: string) => [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+const anchorsIn = (page: string) =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
 test.each(pages)('%s links only to files and headings that exist', page => {
   const broken = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)]
