@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#tests/support/test-app.ts'
+import './address-check.ts'
 
 const isWarnedAfter = async (host: string, env = {}) => {
   const { app } = await testApp({ env })
