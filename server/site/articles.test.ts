@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { ResponseOf } from '#contracts/call.ts'
-import type { Json, listArticles, SitePicture, Remark, Text } from '#contracts/words.ts'
+import type { Json, listArticles, Remark, SitePicture, Text } from '#contracts/words.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
 
 const slugs = words.articles.map(({ slug }) => slug)

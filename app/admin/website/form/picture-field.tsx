@@ -9,11 +9,16 @@ import { Button, buttonClasses } from '#app/ui/button.tsx'
 import { FieldError, FieldHint } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { addPicture, SitePicture } from '#contracts/words.ts'
-import type { FieldProps } from './field-props.ts'
+import type { ShapeFieldProps } from './field-props.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
 import { stringOf } from './values.ts'
 
-export function PictureField({ shape, value, error, onChange }: FieldProps<'picture'> & { error: string | undefined }) {
+export function PictureField({
+  shape,
+  value,
+  error,
+  onChange,
+}: ShapeFieldProps<'picture'> & { error: string | undefined }) {
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   const pictures = usePictures()
