@@ -135,11 +135,18 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
 const typedBullets = /^\s*[•·▪◦‣∙●○■]\s/m
 const isBlock = /\n|^(?:#|[->] |\d+\. )/
 
-const loadPaste = () => import('./pasted-markdown.ts')
+let pasteReader: typeof import('./pasted-markdown.ts') | undefined
+
+/** With a parser of HTML, which nothing else here needs. */
+async function loadPaste() {
+  pasteReader ??= await import('./pasted-markdown.ts')
+  return pasteReader
+}
 
 async function readPasted(html: string, text: string) {
   try {
-    const { pastedMarkdown, pastedText } = await loadPaste()
+    // Once it's loaded, what's typed next must come after it.
+    const { pastedMarkdown, pastedText } = pasteReader ?? (await loadPaste())
     return html ? pastedMarkdown(html) : { markdown: pastedText(text), lost: [] }
   } catch {
     // Without a connection, for example.
