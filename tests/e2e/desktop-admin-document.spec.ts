@@ -103,7 +103,7 @@ test('an article is pasted from Word, formatted with the bar, and gets a picture
   await expect(saved(page)).toBeVisible()
   const article = editedPage(page).getByRole('article')
   await expect(article.getByRole('heading', { name: 'Selling the farm' })).toBeVisible()
-  await expect(article.getByRole('listitem')).toHaveText([
+  await expect(article.locator('ul').getByRole('listitem')).toHaveText([
     'Tax returns',
     'Land titles',
     'Call the lawyer',
