@@ -110,7 +110,7 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
           onFocus={() => loadPaste().catch(console.info)}
           onPaste={paste}
           onKeyDown={press}
-          className="block field-sizing-content max-h-[60dvh] min-h-40 w-full resize-y rounded-control bg-white px-4 py-2.5 outline-none"
+          className="block field-sizing-content max-h-[50dvh] min-h-40 w-full resize-y rounded-control bg-white px-4 py-2.5 outline-none"
         />
       </div>
       <FieldError id={errorId} error={error} />
