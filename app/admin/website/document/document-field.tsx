@@ -110,7 +110,7 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
           onFocus={() => loadPaste().catch(console.info)}
           onPaste={paste}
           onKeyDown={press}
-          className="block field-sizing-content max-h-[60dvh] min-h-40 w-full resize-y rounded-control bg-white px-4 py-2.5 outline-none"
+          className="block field-sizing-content max-h-[50dvh] min-h-40 w-full resize-y rounded-control bg-white px-4 py-2.5 outline-none"
         />
       </div>
       <FieldError id={errorId} error={error} />
@@ -135,11 +135,18 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
 const typedBullets = /^\s*[•·▪◦‣∙●○■]\s/m
 const isBlock = /\n|^(?:#|[->] |\d+\. )/
 
-const loadPaste = () => import('./pasted-markdown.ts')
+let pasteReader: typeof import('./pasted-markdown.ts') | undefined
+
+/** With a parser of HTML, which nothing else here needs. */
+async function loadPaste() {
+  pasteReader ??= await import('./pasted-markdown.ts')
+  return pasteReader
+}
 
 async function readPasted(html: string, text: string) {
   try {
-    const { pastedMarkdown, pastedText } = await loadPaste()
+    // Once it's loaded, what's typed next must come after it.
+    const { pastedMarkdown, pastedText } = pasteReader ?? (await loadPaste())
     return html ? pastedMarkdown(html) : { markdown: pastedText(text), lost: [] }
   } catch {
     // Without a connection, for example.
