@@ -29,7 +29,7 @@ test('leaves something to see on every screen of the admin area', async () => {
   const headers = await logIn(app)
   const read = async <Body>(url: string) => (await app.inject({ url, headers })).json<Body>()
   const overview = await read<Overview>('/api/admin/overview')
-  expect(overview.desk.filter(({ call }) => call).length).toBeGreaterThan(2)
+  expect(overview.desk.some(({ call }) => call)).toBe(true)
   expect(overview.outbox.list.map(({ status }) => status)).toContain('failed')
   // Only visitors' mailboxes refuse an email now and then.
   const failed = overview.outbox.list.filter(({ status }) => status === 'failed')

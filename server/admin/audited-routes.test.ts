@@ -175,7 +175,7 @@ test('everything the administrator does leaves its entries, without anything tha
     site.noteId = (await read.selectFrom('lead_notes').select('id').executeTakeFirst())?.id ?? site.noteId
     const entries = await newEntries()
     expect(entries.map(({ action }) => action).sort(), route).toEqual([...actions].sort())
-    const lead_id = route.includes(':id') ? leadId : null
+    const lead_id = route === 'POST /api/admin/leads' ? addedId : route.includes(':id') ? leadId : null
     for (const entry of entries)
       expect(entry, route).toMatchObject({ session_id: expect.any(String), address: '127.0.0.1', lead_id })
   }

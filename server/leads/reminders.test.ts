@@ -212,7 +212,7 @@ describe('reminders', () => {
     await markAnswered(database, '2026-06-12T12:00:00.000Z', 'Early')
     await addLead(database, 'Quiet', { submittedAt: '2026-05-25T15:00:00.000Z' })
     await markAnswered(database, '2026-05-26T15:00:00.000Z', 'Quiet')
-    const visits = { page: '/', views: 9, opened: 0, started: 0, completed: 0 }
+    const visits = { page: '/', views: 9, started: 0 }
     const days = [
       ['2026-06-07', 100],
       ['2026-06-08', 2],

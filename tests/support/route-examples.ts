@@ -98,6 +98,7 @@ const withoutBodyOrQuery = [
   'DELETE /api/*',
   'GET /healthz',
   'GET /readyz',
+  'GET /up',
   'GET /shared/:token',
   'GET /shared/:token/photos/*',
   'GET /words-view/:token/edit/*',
