@@ -412,6 +412,6 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
   await page.emulateMedia({ media: null })
 
   await page.locator('summary').filter({ hasText: 'What they saw' }).click()
-  await expect(page.getByText(/^By [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
+  await expect(page.getByText(/^By the end of [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
   await expectNoAxeFindings(page)
 })
