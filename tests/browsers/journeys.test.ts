@@ -249,6 +249,8 @@ test('logs in, finds a lead in the database and the leads list, and logs out', a
   await page.expectPath('/admin/analytics')
   await page.waitUntil('the chart', () => Boolean(document.querySelector('[aria-label^="Bar chart"] rect')))
 
+  await page.click('link', 'Desk')
+  await page.expectPath('/admin')
   await page.click('link', 'Database')
   await page.expectPath('/admin/database')
   await page.expectVisible('tab', 'Survey Responses')

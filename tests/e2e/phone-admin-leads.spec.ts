@@ -137,8 +137,9 @@ test('shows everything sent under one email address, and saves the status and no
   })
 
   await test.step('activity, newest first', async () => {
-    const entries = card(page, 'Activity').getByRole('listitem')
-    const titles = card(page, 'Activity').locator('summary, p')
+    const activity = card(page, 'Activity')
+    const entries = activity.getByRole('listitem')
+    const titles = activity.locator('summary, p')
     await expect(titles).toHaveText([
       /^Beta application/,
       /^Quiz: 1 of 2 right on the first try/,
@@ -151,12 +152,12 @@ test('shows everything sent under one email address, and saves the status and no
     await expect(entries.first().getByText('ASP.NET')).toBeVisible()
     await expect(entries.first().getByRole('link')).toHaveText([/prairie-cabinets/])
     await titles.nth(1).click()
-    await expect(page.getByText('3 tries')).toBeVisible()
+    await expect(activity.getByText('3 tries')).toBeVisible()
     await titles.nth(2).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('4 of 10 (1: Not ready, 10: Fully ready)')).toBeVisible()
-    await expect(page.getByText('2. Paper job cards')).toBeVisible()
-    await expect(page.getByText(anna.email, { exact: false }).first()).toBeVisible()
+    await expect(activity.getByText('4 of 10 (1: Not ready, 10: Fully ready)')).toBeVisible()
+    await expect(activity.getByText('2. Paper job cards')).toBeVisible()
+    await expect(activity.getByText(anna.email, { exact: false }).first()).toBeVisible()
     await expectNoAxeFindings(page)
   })
 
@@ -411,6 +412,6 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
   await page.emulateMedia({ media: null })
 
   await page.locator('summary').filter({ hasText: 'What they saw' }).click()
-  await expect(page.getByText(/^By [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
+  await expect(page.getByText(/^By the end of [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
   await expectNoAxeFindings(page)
 })

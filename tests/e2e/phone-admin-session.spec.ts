@@ -215,7 +215,7 @@ test('ends the session on the server on logout, and syncs other tabs on logout a
   await page.goto('/admin')
   const other = await context.newPage()
   await other.goto('/admin?tab=other')
-  await expect(other.getByText('New leads')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Who to get back to' })).toBeVisible()
 
   await logoutButton(page).click()
   await expect(page).toHaveURL('/admin/login')
@@ -305,7 +305,7 @@ test('has a header and a footer of its own, without a cookie banner or the publi
   for (const part of publicParts) await expect(part).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(1)
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveAttribute('href', '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Go to the website' }).click()
   await expect(page).toHaveURL('/')
   for (const part of publicParts) await expect(part).toBeVisible()
 })

@@ -37,6 +37,6 @@ test('the dashboard names what is wrong in a line each, and explains it on reque
   await expectNoAxeFindings(page)
   shown = []
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'To answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who to get back to' })).toBeVisible()
   await expect(section).toHaveCount(0)
 })

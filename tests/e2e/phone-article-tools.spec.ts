@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '#content/all-content.ts'
+import { plainText } from '#content/documents/blocks.ts'
 import { site } from '#content/site.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { expect, pauseClock, ready, test } from '#tests/support/watched-page.ts'
@@ -16,7 +17,7 @@ const [copy, copied, print] = ['Copy', 'Copied', 'Print'].map(word => `${word} â
 const policyItems = articles
   .flatMap(({ content }) => content.flatMap(block => (block.type === 'checklist' ? [block.blocks] : [])))
   .filter(([heading]) => heading?.type === 'heading' && heading.text === policyTitle)
-  .flatMap(([, list]) => (list?.type === 'list' ? list.items : []))
+  .flatMap(([, list]) => (list?.type === 'list' ? list.items.map(plainText) : []))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -32,7 +32,7 @@ test('toasts appear one at a time, are announced and close on a swipe', async ({
       await page.mouse.up()
     }
     await swipe(35)
-    expect(await toast(page).boundingBox()).toMatchObject({ x, y })
+    await expect.poll(() => toast(page).boundingBox()).toMatchObject({ x, y })
     await swipe(70)
     await expect(toast(page)).toBeHidden()
   })
