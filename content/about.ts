@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { teamMember } from './schemas/pages.ts'
+import type { teamMemberSchema } from './schemas/pages.ts'
 import type { Site } from './site.ts'
 import { whatYouGet } from './what-you-get.ts'
 
-export type TeamMember = z.infer<typeof teamMember>
+export type TeamMember = z.infer<typeof teamMemberSchema>
 
 export const createAbout = (site: Site) => ({
   metaDescription:

@@ -212,4 +212,18 @@ const quizRules = {
   topics: [2, 7, 4, 3, 9, 12, 11, 8, 10, 6, 5, 1],
 }
 
-export const callSheetRules = { surveys: surveyRules, beta: betaRules, quiz: quizRules }
+/** The answers that say most about how soon to call, for the line under a name. */
+const reasons: Record<SurveyType, readonly string[]> = {
+  exit: ['exit-timeline', 'budget-commitment', 'exit-motivation'],
+  optimize: ['investment-readiness', 'current-challenges', 'primary-goal'],
+}
+
+/** Others are used as they are. */
+const shortAnswers: Readonly<Record<string, string>> = {
+  'Yes significant budget allocated': 'significant budget',
+  'Yes moderate budget available': 'moderate budget',
+  'Need to justify ROI first': 'has to justify the cost first',
+  'Burnout or health concerns': 'burnout or health',
+}
+
+export const callSheetRules = { surveys: surveyRules, beta: betaRules, quiz: quizRules, reasons, shortAnswers }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { quizQuestion } from './schemas/forms.ts'
+import type { quizQuestionSchema } from './schemas/forms.ts'
 
-export type QuizQuestion = Omit<z.infer<typeof quizQuestion>, 'options' | 'correctAnswer'> & {
+export type QuizQuestion = Omit<z.infer<typeof quizQuestionSchema>, 'options' | 'correctAnswer'> & {
   options: readonly [string, string, string, string]
   /** Zero-based. */
   correctAnswer: 0 | 1 | 2 | 3

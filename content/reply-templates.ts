@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { replyTemplate } from './schemas/company.ts'
+import type { replyTemplateSchema } from './schemas/company.ts'
 
-export type ReplyTemplate = z.infer<typeof replyTemplate>
+export type ReplyTemplate = z.infer<typeof replyTemplateSchema>
 
 const shortAnswer = 'Two or three sentences are plenty. Just reply to this email.'
 const otherTimes = 'If none of those times work for you, reply with two or three that do.'

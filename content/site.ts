@@ -1,6 +1,7 @@
-import type { Site } from './schemas/company.ts'
+import type { z } from 'zod'
+import type { companySchema } from './schemas/company.ts'
 
-export type { Site } from './schemas/company.ts'
+export type Site = z.infer<typeof companySchema>
 
 export const site: Site = {
   name: 'Modernize My Business',

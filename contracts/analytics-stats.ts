@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { listQuery, rangeQuery } from './lists.ts'
 import { surveyType } from './survey-type.ts'
+import { sourceKinds } from './visits.ts'
 
 /** Strings rather than booleans, because session records have always had them that way. */
 const yesOrNo = z.enum(['true', 'false'])
@@ -35,18 +36,53 @@ const dropoffList = z.array(z.object({ stepIndex: z.number(), dropoffCount: z.nu
 
 export type DropoffList = z.infer<typeof dropoffList>
 
-const funnels = z.array(
-  z.object({
-    surveyType,
-    title: z.string(),
-    /** Each one was completed or left at one of the questions. */
-    opened: z.number(),
-    completed: z.number(),
-    steps: z.array(z.object({ questionId: z.string(), question: z.string(), viewed: z.number(), left: z.number() })),
-  }),
-)
+/** Without possible bots and spam. */
+const outcomes = {
+  visits: z.number(),
+  /** Forms, at most one per page view. */
+  started: z.number(),
+  /** People, each once, for their first form or booking. */
+  leads: z.number(),
+  /** Includes those won. */
+  booked: z.number(),
+  won: z.number(),
+}
 
-export type Funnels = z.infer<typeof funnels>
+const sourceCounts = z.object({ kind: z.enum(sourceKinds), name: z.string(), ...outcomes })
+/** An empty page stands for unknown ones. */
+const pageCounts = z.object({ page: z.string(), ...outcomes })
+
+const report = z.object({
+  /** The day of the first counted visit. */
+  countedSince: z.iso.date().nullable(),
+  visits: z.number(),
+  views: z.number(),
+  /** Every day of the range, oldest first. */
+  leads: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
+  /** As many days right before. Null for all time. */
+  leadsBefore: z.array(z.number()).nullable(),
+  /** Most visits first, like the next two. */
+  sources: z.array(sourceCounts),
+  /** By the first page of the visit. */
+  pages: z.array(pageCounts),
+  /** How often assistants fetched llms.txt and the Markdown version of a page. */
+  reads: z.array(z.object({ assistant: z.string(), page: z.string(), reads: z.number() })),
+  surveys: z.array(
+    z.object({
+      surveyType,
+      title: z.string(),
+      /** Each one was completed or left at one of the questions. */
+      opened: z.number(),
+      completed: z.number(),
+      steps: z.array(z.object({ questionId: z.string(), question: z.string(), viewed: z.number(), left: z.number() })),
+    }),
+  ),
+  /** The other forms. */
+  forms: z.array(z.object({ title: z.string(), opened: z.number(), completed: z.number() })),
+})
+
+export type AnalyticsReport = z.infer<typeof report>
+export type Outcomes = Omit<z.infer<typeof pageCounts>, 'page'>
 
 export const readSummary = call({
   method: 'GET',
@@ -64,12 +100,12 @@ export const readDropoff = call({
   response: dropoffList,
 })
 
-export const readFunnels = call({
+export const readReport = call({
   method: 'GET',
-  path: '/api/analytics/funnel',
+  path: '/api/admin/analytics',
   admin: true,
   query: rangeQuery,
-  response: funnels,
+  response: report,
 })
 
 export const listSessions = call({

@@ -3,6 +3,17 @@
 export const leadStatuses = ['new', 'contacted', 'booked', 'won', 'closed'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
+/** How someone came to us whom the owner added. */
+export const addedFrom = ['Phoned us', 'Recommended', 'Business card', 'Met in person', 'Other'] as const
+
+/** On what grounds the owner may email them: Canada's anti-spam law asks for one. */
+export const mayWrite = [
+  'Not asked yet: call only',
+  'They asked us to',
+  'They gave us their card',
+  'Customer in the last two years',
+] as const
+
 /** A retry with the same key and body gets the same response and is stored once. */
 export const idempotencyHeader = 'idempotency-key'
 
@@ -22,7 +33,7 @@ export const maxLengths = {
   passkeyName: 40,
 } as const
 
-/** The page stats have this many referrers and campaigns at most. */
+/** The report has this many sources and pages at most. */
 export const maxSources = 200
 
 /** Counts the referrers or campaigns beyond a day's limit. */

@@ -22,8 +22,9 @@ export type Visit = z.infer<typeof visit>
 
 const maxCampaignLength = 100
 
-/** As it's counted. A cut-off emoji would be half a character, which Postgres rejects. */
-export const campaignName = (utmCampaign = '') => utmCampaign.trim().slice(0, maxCampaignLength).toWellFormed()
+/** As it's counted: many newsletters name only their source. A cut-off emoji would be half a character, which Postgres rejects. */
+export const campaignName = ({ utmCampaign, utmSource }: Visit) =>
+  (utmCampaign?.trim() || utmSource?.trim() || '').slice(0, maxCampaignLength).toWellFormed()
 
 /** Sent with every form. Invalid values are dropped, because none of this may cost us a lead. */
 export const formExtras = {

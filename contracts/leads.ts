@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { sessionRecord } from './analytics-stats.ts'
 import { bookingRecord } from './bookings.ts'
 import { call } from './call.ts'
-import { leadStatuses, maxLengths } from './constants.ts'
+import { addedFrom, leadStatuses, maxLengths, mayWrite } from './constants.ts'
 import { formRecord } from './form-records.ts'
-import { exportQuery, listQuery, rangeQuery } from './lists.ts'
+import { exportQuery, listQuery } from './lists.ts'
 import { messageRecord } from './outbox.ts'
 import { plan } from './plan.ts'
 import { requiredText, text } from './text.ts'
@@ -34,6 +34,8 @@ const leadFields = {
     .object({
       state: z.enum(['due', 'overdue', 'on-time', 'late']),
       dueAt: z.string(),
+      /** In the words that the visitor read: "the end of Thursday, November 19". */
+      by: z.string(),
       answeredAt: z.string().nullable(),
     })
     .nullable(),
@@ -48,12 +50,15 @@ export type LeadSummary = z.infer<typeof leadSummary>
 
 const leadFilter = {
   /**
-   * Who is listed. A status, `waiting` and `overdue` are people only. `all` and `follow-up` are everybody except spam, so
+   * Who is listed. A status, `waiting`, `overdue` and `no-next-step` are people only. `all` and `follow-up` are everybody except spam, so
    * they include possible bots, which are marked. `bots` are possible bots that aren't spam. Only `spam` lists spam.
    * By due date for `waiting` and `overdue`, by day for `follow-up`, otherwise by latest form.
    */
   show: z
-    .enum(['waiting', 'overdue', 'follow-up', 'all', ...leadStatuses, 'bots', 'spam'], "There's no such list of leads.")
+    .enum(
+      ['waiting', 'overdue', 'follow-up', 'no-next-step', 'all', ...leadStatuses, 'bots', 'spam'],
+      "There's no such list of leads.",
+    )
     .default('waiting'),
 }
 
@@ -101,6 +106,10 @@ const lead = z.object({
   ),
   messages: z.array(messageRecord),
   timeline: z.array(timelineEntry),
+  /** Null unless the owner added them. */
+  added: z.object({ from: z.string(), mayWrite: z.string() }).nullable(),
+  /** Others who may be the same person. */
+  samePhone: z.array(z.object({ id: z.string(), name: z.string() })),
   callSheet,
   /** What they saw after their latest survey. */
   plan: plan.nullable(),
@@ -143,6 +152,29 @@ const newNote = noteText.extend({ id: z.uuid("The note's id must be a UUID.").op
 
 const noteParams = leadParams.extend({ noteId: z.uuid("There's no such note.") })
 
+const addedLead = z
+  .object(
+    {
+      /** Chosen by the browser, so that sending it again adds nobody. */
+      id: z.uuid("The lead's id must be a UUID."),
+      name: text('The name', maxLengths.name),
+      phone: text('The phone number', maxLengths.phone),
+      email: text('The email address', maxLengths.email),
+      businessName: text('The business', maxLengths.businessName),
+      note: text('The note', maxLengths.note),
+      from: z.enum(addedFrom, 'Choose how they came to you.'),
+      mayWrite: z.enum(mayWrite, 'Choose on what grounds you may email them.'),
+      /** Today or later, or an empty text. */
+      followUpOn: z.union([z.literal(''), z.iso.date('The follow-up date must be a day such as 2026-11-17.')]),
+    },
+    'A lead is required.',
+  )
+  .refine(({ phone, email }) => phone.trim() !== '' || email.trim() !== '', 'Enter a phone number or an email address.')
+
+export type AddedLead = z.infer<typeof addedLead>
+
+const sameLead = z.object({ leadId: z.uuid("There's no such lead.") }, 'A lead is required.')
+
 const erasureReceipt = z.object({
   erasedAt: z.string(),
   /** What was removed or anonymized, in words. */
@@ -154,14 +186,6 @@ const erasureReceipt = z.object({
 })
 
 export type ErasureReceipt = z.infer<typeof erasureReceipt>
-
-const leadStats = z.object({
-  total: z.number(),
-  /** Every day of the range, oldest first, including days without leads. */
-  days: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
-})
-
-export type LeadStats = z.infer<typeof leadStats>
 
 const leadsPath = '/api/admin/leads'
 const leadPath = `${leadsPath}/:id` as const
@@ -179,6 +203,24 @@ export const listLeads = call({
 export const exportLeads = call({ method: 'GET', path: `${leadsPath}/export`, admin: true, query: leadsExportQuery })
 
 export const readLead = call({ method: 'GET', path: leadPath, admin: true, params: leadParams, response: lead })
+
+export const addLead = call({
+  method: 'POST',
+  path: leadsPath,
+  admin: true,
+  body: addedLead,
+  response: lead,
+})
+
+/** The other one becomes part of this one. */
+export const joinLead = call({
+  method: 'POST',
+  path: `${leadPath}/join`,
+  admin: true,
+  params: leadParams,
+  body: sameLead,
+  response: lead,
+})
 
 export const changeLead = call({
   method: 'PATCH',
@@ -224,11 +266,3 @@ export const eraseLead = call({
 })
 
 export const exportLead = call({ method: 'GET', path: `${leadPath}/export`, admin: true, params: leadParams })
-
-export const readLeadStats = call({
-  method: 'GET',
-  path: '/api/admin/lead-stats',
-  admin: true,
-  query: rangeQuery,
-  response: leadStats,
-})

@@ -13,21 +13,29 @@ const trouble = z.object({
   since: z.string(),
 })
 
-/** The first 20. */
-const leadList = z.object({ total: z.number(), list: z.array(leadSummary) })
+const deskEntry = z.object({
+  kind: z.enum(['reply', 'follow-up', 'call']),
+  /** By urgency. `late`: overdue replies and missed follow-ups. */
+  group: z.enum(['late', 'calls-today', 'today', 'later', 'calls-tomorrow']),
+  lead: leadSummary,
+  /** From their answers, such as "Within 1 year · significant budget". Empty without a form. */
+  reason: z.string(),
+  call: bookingRecord.nullable(),
+})
+
+export type DeskEntry = z.infer<typeof deskEntry>
 
 /** Counts people: neither possible bots, which have their own count, nor spam. */
 const overview = z.object({
   troubles: z.array(trouble),
-  /** Today's and tomorrow's in the company's time zone, earliest first. */
-  calls: z.array(bookingRecord.extend({ lead: leadSummary })),
-  /** Who is waiting for a reply, soonest due first. */
-  waiting: leadList,
-  /** Due today or earlier, earliest first. */
-  followUps: leadList,
-  /** With the status New. */
-  newLeads: z.number(),
-  overdue: z.number(),
+  /** Everyone to get back to, each once, the most urgent first. At most 40 of each kind. */
+  desk: z.array(deskEntry),
+  /** For a reply. */
+  waiting: z.number(),
+  /** Due today or missed. */
+  followUps: z.number(),
+  /** Open leads without a promised reply, a follow-up or a call ahead. */
+  noNextStep: z.number(),
   /** That nobody has answered or marked as spam. */
   possibleBots: z.number(),
   /** The owner's changes of the website that aren't published. */

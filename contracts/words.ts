@@ -285,7 +285,7 @@ const picture = z.object({
   isOwn: z.boolean(),
 })
 
-export type Picture = z.infer<typeof picture>
+export type SitePicture = z.infer<typeof picture>
 
 /** A JPEG, PNG or WebP that the browser has made small, as base64. */
 export const addPicture = call({

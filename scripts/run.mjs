@@ -3,7 +3,7 @@ import { ensureInstalled, fail, ignoreSettings, readSettings, runFile } from './
 
 // `site`: needs the built site. `ownSettings`: ignores the operator's settings, so tests never touch a real database.
 const commands = {
-  // The same as in deploy/ and the Dockerfile: see docs/decisions/0021-performance.md.
+  // The same as in deploy/ and the Dockerfile: see docs/decisions/0011-servers-and-releases.md.
   start: { file: 'server/main.ts', site: true, flags: ['--max-semi-space-size=4'] },
   dev: { file: 'scripts/build/dev.ts' },
   build: { file: 'scripts/build/build-if-stale.ts', args: ['--force'] },

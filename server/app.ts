@@ -9,7 +9,6 @@ import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
 import { unrecordedPlugin } from './admin/unrecorded.ts'
 import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
-import { sessionCountsPlugin } from './analytics/session-report.ts'
 import { visitRoutes } from './analytics/visit-routes.ts'
 import { visitsPlugin } from './analytics/visits.ts'
 import { installationChecks } from './checks.ts'
@@ -19,6 +18,7 @@ import { formRoutes } from './forms/form-routes.ts'
 import { notesRoutes } from './forms/notes-routes.ts'
 import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
 import { toolkitRoutes } from './forms/toolkit.ts'
+import { addressCheck } from './http/address-check.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { drainPlugin } from './http/drain.ts'
 import { errorsPlugin, sendError } from './http/errors.ts'
@@ -121,8 +121,9 @@ export async function buildApp({
   await app.register(errorsPlugin)
   await app.register(drainPlugin)
   await app.register(jobsPlugin, { runsJobs })
-  // The operator backs up Postgres: see docs/operations.md.
+  // The operator backs up Postgres: see docs/postgres.md.
   if (runsJobs && !config.databaseUrl) await app.register(nightlyBackups, { backUp })
+  await app.register(addressCheck)
   await app.register(apiHooksPlugin)
   await app.register(limitsPlugin)
   await app.register(healthPlugin)
@@ -138,12 +139,13 @@ export async function buildApp({
   await app.register(purgePlugin)
   if (build) await app.register(sitePlugin, { build, published })
   const wordsTrouble = build && app.site.trouble
-  const checks = installationChecks({ config, read: database.read, backupFailure: app.backups?.failure, wordsTrouble })
+  const backupFailure = app.backups?.failure
+  const { lacksAddress } = app
+  const checks = installationChecks({ config, read: database.read, backupFailure, wordsTrouble, lacksAddress })
   await app.register(troubleWatch, { checks })
 
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)
-  await app.register(sessionCountsPlugin)
   await app.register(visitsPlugin)
   await app.register(formRoutes)
   await app.register(surveyAdminRoutes)

@@ -19,6 +19,7 @@ import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { installationChecks, judgeDisks } from './checks.ts'
+import './http/address-check.ts'
 import { openDatabase } from './storage/open-database.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
@@ -226,4 +227,14 @@ test('reports Postgres dumps that are missing, old or cut off, if it knows where
     detail: `The latest dump in ${folder} has only 3% of the size of the largest one, so it may be cut off.`,
   })
   expect(await find('postgres-backup', { database, env: { ...env, POSTGRES_BACKUP_DIR: '' } })).toBeUndefined()
+})
+
+test('warns while SITE_URL is missing, though visitors use a public name', async () => {
+  const { app } = await testApp({ env: { SITE_URL: '' } })
+  const { config, lacksAddress } = app
+  const checks = installationChecks({ config, read: app.database.read, backupFailure: undefined, lacksAddress })
+  const found = () => checks.find(check => check.id === 'address')?.find(now)
+  expect(found()).toBeUndefined()
+  await app.inject({ url: '/up', headers: { host: 'www.your-business.ca' } })
+  expect(found()).toMatchObject({ title: "The site doesn't know its address" })
 })

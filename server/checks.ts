@@ -18,13 +18,15 @@ type Parts = {
   /** Of the latest try. Missing on Postgres. */
   backupFailure: (() => string | undefined) | undefined
   wordsTrouble?: (() => Trouble | undefined) | undefined
+  /** Only a running server sees under which name requests arrive. */
+  lacksAddress?: () => boolean
 }
 
 /**
  * What can go wrong with an installation without anyone noticing. The server looks every few minutes, so each check has
  * to be cheap, and `npm run doctor` prints the same.
  */
-export function installationChecks({ config, read, backupFailure, wordsTrouble }: Parts): TroubleCheck[] {
+export function installationChecks({ config, read, backupFailure, wordsTrouble, lacksAddress }: Parts): TroubleCheck[] {
   const { dataDir, backupDir, databaseUrl, postgresBackupDir, smtpUrl, webhookUrl, command } = config
   const dumps = databaseUrl ? postgresBackupDir : undefined
   const folders = new Set([dataDir, databaseUrl ? dumps : backupDir].filter(folder => folder !== undefined))
@@ -47,9 +49,21 @@ export function installationChecks({ config, read, backupFailure, wordsTrouble }
       find: now => webhookTrouble(read, now, command('webhook')),
     },
     wordsTrouble !== undefined && { id: 'words', name: 'Words', find: wordsTrouble },
+    lacksAddress !== undefined && {
+      id: 'address',
+      name: 'Address',
+      find: () => (lacksAddress() ? noAddress : undefined),
+    },
     { id: 'purge', name: 'Old data', find: now => purgeTrouble(read, now, command('privacy', 'purge --yes')) },
   ]
   return checks.filter(check => check !== false)
+}
+
+const noAddress: Trouble = {
+  title: "The site doesn't know its address",
+  detail: 'Visitors reach it under a public name, but SITE_URL is missing, so links in emails lead nowhere.',
+  whatToDo:
+    'Ask the person who runs the server to set SITE_URL to the public address, such as https://www.example.com, and to restart it.',
 }
 
 type Stuck = { count: number; oldest: string | null; reason: string | null }
@@ -188,8 +202,7 @@ function dumpTrouble(folder: string, now: Date): Trouble | undefined {
     return {
       title: "The backups of the database can't be checked",
       detail: `${folder} can't be read. ${describeOwner(join(folder, 'daily'))}`,
-      whatToDo:
-        'Ask the person who runs the server to let it list this folder: "Postgres every night" in docs/operations.md.',
+      whatToDo: 'Ask the person who runs the server to let it list this folder: docs/postgres.md.',
     }
   const [latest, ...others] = [...outer, ...inner].sort((a, b) => b.at.getTime() - a.at.getTime())
   const wrong = (detail: string) => ({ title, detail, whatToDo })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { ConfigError, loadConfig, settingNames } from './config.ts'
 
-test.each(['README.md', '.env.example'])('%s lists every setting', file => {
+test.each(['docs/operations.md', '.env.example'])('%s lists every setting', file => {
   const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
   expect(settingNames.filter(name => !text.includes(name))).toEqual([])
 })
@@ -118,6 +118,44 @@ describe('configuration', () => {
         'SMTP_URL needs MAIL_FROM and LEADS_TO.',
       )
     expect(loadConfig({ SMTP_URL: 'smtp://localhost', ...addresses }).leadsTo).toEqual(['team@example.com'])
+  })
+
+  describe('the five variables of container platforms', () => {
+    const five = {
+      SMTP_ADDRESS: 'mail.example.com',
+      SMTP_PORT: '587',
+      SMTP_USERNAME: 'site@example.com',
+      SMTP_PASSWORD: 'p@ss/word',
+      MAILER_FROM_ADDRESS: 'hello@example.com',
+    }
+
+    test('set the mail server and the sender, who gets the leads', () => {
+      expect(loadConfig(five)).toMatchObject({
+        smtpUrl: 'smtp://site%40example.com:p%40ss%2Fword@mail.example.com:587',
+        mailFrom: 'hello@example.com',
+        leadsTo: ['hello@example.com'],
+      })
+    })
+
+    test('use TLS from the start on port 465, and no login without a user', () => {
+      const { smtpUrl } = loadConfig({ ...five, SMTP_PORT: '465', SMTP_USERNAME: '', SMTP_PASSWORD: '' })
+      expect(smtpUrl).toBe('smtps://mail.example.com:465')
+    })
+
+    test('leave MAIL_FROM and LEADS_TO as they are', () => {
+      const own = { MAIL_FROM: 'Our Team <team@example.com>', LEADS_TO: 'owner@example.com' }
+      expect(loadConfig({ ...five, ...own })).toMatchObject({ mailFrom: own.MAIL_FROM, leadsTo: [own.LEADS_TO] })
+    })
+
+    test.each([
+      [{ SMTP_URL: 'smtp://localhost' }, 'Set SMTP_URL or SMTP_ADDRESS, not both.'],
+      [{ SMTP_ADDRESS: '' }, 'SMTP_PORT needs SMTP_ADDRESS.'],
+      [{ MAILER_FROM_ADDRESS: '' }, 'SMTP_ADDRESS needs MAILER_FROM_ADDRESS.'],
+      [{ SMTP_PASSWORD: '' }, 'SMTP_USERNAME and SMTP_PASSWORD need each other.'],
+      [{ SMTP_PORT: 'smtp' }, 'SMTP_PORT must be a whole number from 1 to 65535.'],
+    ])('refuse %o', (change, message) => {
+      expect(() => loadConfig({ ...five, ...change })).toThrow(message)
+    })
   })
 
   test('reads TRUST_PROXY as a number of proxies or their addresses', () => {

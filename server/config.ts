@@ -89,6 +89,16 @@ const settings = z.object({
     .refine(value => URL.parse(value)?.hostname)
     .optional()
     .describe('a URL such as smtps://user:password@host:465'),
+  smtpAddress: z.string().trim().refine(isHostName).optional().describe('a host name such as mail.example.com'),
+  smtpPort: port.pipe(z.number().min(1)).optional().describe('a whole number from 1 to 65535'),
+  smtpUsername: z.string().optional().describe('a user name'),
+  smtpPassword: z.string().optional().describe('a password'),
+  mailerFromAddress: z
+    .string()
+    .trim()
+    .refine(isSingleAddress)
+    .optional()
+    .describe('an address such as hello@example.com'),
   mailFrom: z.string().refine(isSender).optional().describe('a sender such as Your Company <hello@example.com>'),
   leadsTo: z
     .string()
@@ -170,14 +180,44 @@ export const commandFor =
   (name, args = '') =>
     isUnderSystemd(env) ? `sudo modernize ${name}${args && ` ${args}`}` : `npm run ${name}${args && ` -- ${args}`}`
 
+type Settings = z.output<typeof settings>
+
+const secureSmtpPort = 465
+
+/** Container platforms pass the mail server in five variables. They mean the same as SMTP_URL and MAIL_FROM. */
+function readMailVariables(data: Settings): Settings {
+  const { smtpAddress, smtpPort = 587, smtpUsername, smtpPassword, mailerFromAddress, mailFrom, leadsTo } = data
+  if (!smtpAddress) {
+    const [unused] = Object.entries({ smtpPort: data.smtpPort, smtpUsername, smtpPassword, mailerFromAddress })
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => envName(name))
+    if (unused) throw new ConfigError(`${unused} needs SMTP_ADDRESS.`, unused)
+    return data
+  }
+  if (data.smtpUrl) throw new ConfigError('Set SMTP_URL or SMTP_ADDRESS, not both.', 'SMTP_ADDRESS')
+  if (Boolean(smtpUsername) !== Boolean(smtpPassword))
+    throw new ConfigError('SMTP_USERNAME and SMTP_PASSWORD need each other.', 'SMTP_USERNAME')
+  const protocol = smtpPort === secureSmtpPort ? 'smtps' : 'smtp'
+  const login = smtpUsername ? `${encodeURIComponent(smtpUsername)}:${encodeURIComponent(smtpPassword ?? '')}@` : ''
+  if (!mailerFromAddress) throw new ConfigError('SMTP_ADDRESS needs MAILER_FROM_ADDRESS.', 'SMTP_ADDRESS')
+  return {
+    ...data,
+    smtpUrl: `${protocol}://${login}${smtpAddress}:${smtpPort}`,
+    mailFrom: mailFrom ?? mailerFromAddress,
+    // The platform has no field for it. Whoever sets the sender reads its mailbox, because every email says "Just reply".
+    leadsTo: leadsTo ?? [mailerFromAddress],
+  }
+}
+
 export function loadConfig(env: Environment): Config {
   // Many tools pass an empty value for "unset".
   const values = Object.keys(settings.shape).map(name => [name, env[envName(name)] || undefined])
-  const { error, data } = settings.safeParse(Object.fromEntries(values))
+  const { error, data: parsed } = settings.safeParse(Object.fromEntries(values))
   if (error) {
     const name = error.issues[0]?.path[0] as keyof typeof settings.shape
     throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`, envName(name))
   }
+  const data = readMailVariables(parsed)
   if (data.metricsPort !== undefined && data.metricsPort === data.port)
     throw new ConfigError('METRICS_PORT must be different from PORT.', 'METRICS_PORT')
   // Not the published address: whoever may change the website's words could redirect leads and alarms.

@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -42,9 +42,17 @@ const isListening = (port: number) =>
     socket.on('connect', () => socket.destroy())
   })
 
-test('prints where everything is, without secrets, and finishes requests in flight on SIGTERM', async () => {
+test('prints where everything is and, only at the first start, the generated passwords, and finishes requests in flight on SIGTERM', async () => {
   const [dataDir, port] = [await temporaryFolder(), await freePort()]
   const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SITE_URL: 'https://www.example.org' }
+  const first = startServer(settings)
+  const shown = (await startupBlock(first)).match(/password +(\S+) {2}\(shown only now; it's in \S+\)/g)
+  expect(shown).toHaveLength(2)
+  for (const [index, name] of ['admin', 'toolkit'].entries())
+    expect(shown?.[index]).toContain(readFileSync(join(dataDir, `${name}-password.txt`), 'utf8').trim())
+  first.kill('SIGTERM')
+  await once(first, 'exit')
+
   const child = startServer(settings)
   const block = await startupBlock(child)
   expect(block.replaceAll(dataDir, '<data>')).toBe(`
@@ -62,6 +70,8 @@ Modernize My Business is running. Press Ctrl+C to stop.
 
 `)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  const page = await (await fetch(`http://127.0.0.1:${port}/about`)).text()
+  expect(page).toContain('<link rel="canonical" href="https://www.example.org/about"/>')
 
   // 100-continue confirms that the server has the headers. The body arrives after the signal.
   const call = request({

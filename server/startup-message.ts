@@ -17,10 +17,12 @@ const shortPath = (path: string) => {
   return fromHere.startsWith('..') ? path : `./${fromHere}`
 }
 
-const passwordLine = ({ file }: Password, setting: string) =>
-  file ? `generated, in ${shortPath(file)}` : `set by ${setting}`
+function passwordLine({ file, value, isNew }: Password, setting: string) {
+  if (!file) return `set by ${setting}`
+  return isNew ? `${value}  (shown only now; it's in ${shortPath(file)})` : `generated, in ${shortPath(file)}`
+}
 
-/** Names the password files, never the passwords. */
+/** Shows a generated password once: whoever starts a container has no easy way to read its files. */
 export function startupMessage({ config, passwords, port, hasBackups, standIns }: Started) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
   const address = `http://${host}:${port}`
@@ -38,7 +40,9 @@ export function startupMessage({ config, passwords, port, hasBackups, standIns }
     ['Toolkit password', passwordLine(passwords.toolkit, 'TOOLKIT_PASSWORD')],
     [
       'Email',
-      config.smtpUrl ? `through ${new URL(config.smtpUrl).host}` : 'held until SMTP_URL is set; nothing is lost',
+      config.smtpUrl
+        ? `through ${new URL(config.smtpUrl).host}; new leads to ${config.leadsTo?.join(', ')}`
+        : 'held until SMTP_URL is set; nothing is lost',
     ],
     ...(config.webhookUrl ? [['Webhooks', `to ${new URL(config.webhookUrl).host}`]] : []),
     ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),

@@ -3,7 +3,7 @@ import type { PageWeight } from './support/page-weight.ts'
 
 const { articles } = content
 
-/** Gzipped bytes of a public page on a first visit. Raise one only for a good reason, and record it in decision 0004. */
+/** Gzipped bytes of a public page on a first visit. Raise one only for a good reason, and record it in decision 0003. */
 export const budgets: PageWeight = {
   javascript: 6_000,
   // Includes the inlined public stylesheet. The largest page is the privacy policy.

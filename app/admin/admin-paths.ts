@@ -5,7 +5,6 @@ export const adminPaths = [
   '/admin/analytics',
   '/admin/database',
   '/admin/leads',
-  '/admin/leads/call-sheet',
   '/admin/login',
   '/admin/settings',
   '/admin/website',

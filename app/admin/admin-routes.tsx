@@ -10,7 +10,6 @@ import { DatabasePage } from './database/database-page.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminLayout } from './frame/admin-layout.tsx'
 import type { AdminPage } from './frame/admin-page.ts'
-import { CallSheetView } from './leads/call-sheet-view.tsx'
 import { LeadsPage } from './leads/leads-page.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
@@ -35,12 +34,12 @@ const toWebsite = { to: websitePath, label: 'Back to Website' }
 const guarded: PageRoute[] = [
   {
     path: '/admin',
-    handle: { title: 'Admin Dashboard' },
+    handle: { title: 'Admin Dashboard', hasLogout: true },
     Component: AdminDashboard,
   },
   {
     path: '/admin/analytics',
-    handle: { title: 'Analytics', back: toDashboard },
+    handle: { title: 'Analytics', back: toDashboard, hasLogout: true },
     Component: AnalyticsPage,
   },
   {
@@ -48,28 +47,18 @@ const guarded: PageRoute[] = [
     handle: {
       title: 'Database Management',
       back: toDashboard,
+      hasLogout: true,
     },
     Component: DatabasePage,
   },
   {
     path: '/admin/leads',
-    handle: { title: 'Leads', back: toDashboard },
+    handle: { title: 'Leads' },
     Component: LeadsPage,
   },
   {
-    path: '/admin/leads/call-sheet',
-    handle: {
-      title: 'Call Sheet',
-      back: { to: '/admin/leads', label: 'Back to Leads' },
-    },
-    Component: CallSheetView,
-  },
-  {
     path: '/admin/settings',
-    handle: {
-      title: 'Settings',
-      back: toDashboard,
-    },
+    handle: { title: 'Settings' },
     Component: SettingsPage,
   },
   {
@@ -82,7 +71,7 @@ const guarded: PageRoute[] = [
   },
   {
     path: websitePath,
-    handle: { title: 'Website', back: toDashboard },
+    handle: { title: 'Website' },
     Component: WebsitePage,
   },
   {

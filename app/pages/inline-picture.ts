@@ -6,7 +6,7 @@ const pictures = import.meta.glob<string>('/public/pictures/{articles,regions}/*
 
 const paths = new Map<string, string>()
 
-/** Saves a round trip for the largest element on a phone's first screen (decision 0004). Only drawings are small enough. */
+/** Saves a round trip for the largest element on a phone's first screen (decision 0003). Only drawings are small enough. */
 export function inlinePicture(path: string) {
   const svg = pictures[`/public${path}`]
   if (svg === undefined) return path

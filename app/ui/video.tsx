@@ -34,6 +34,8 @@ export const Video = ({ embedUrl, title, poster, caption, notice, eager = false 
         </span>
       </a>
     </div>
-    <figcaption className="text-small text-ink-soft">{`${caption} ${notice}`}</figcaption>
+    <figcaption className="text-small text-ink-soft">
+      {caption} <span data-page-only>{notice}</span>
+    </figcaption>
   </figure>
 )

@@ -1,13 +1,13 @@
 import type { Documents } from '#content/all-content.ts'
 import { createWords, words as released, type Words } from '#content/all-words.ts'
-import { addedArticle } from '#content/schemas/documents.ts'
+import { addedArticleSchema } from '#content/schemas/documents.ts'
 import { type Site, site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
 import type { Json } from '#contracts/words.ts'
 import { articleListPath } from '#contracts/words.ts'
 import { isSame, settle } from './check-words.ts'
 import { partOf } from './shape.ts'
-import { companyPath, documentKinds, findText, releasedValue } from './texts.ts'
+import { companyTextPath, documentKinds, findText, releasedValue } from './texts.ts'
 
 /** The owner's words in place of the release's. */
 export type Change = { path: string; value: Json }
@@ -21,7 +21,7 @@ type Applied = {
 /** The release's words with the owner's changes. */
 export function applyChanges(changes: readonly Change[], pageDates: PageDates): Applied {
   const usable = new Map(changes.flatMap(({ path, value }) => usableChange(path, value) ?? []))
-  const company = usable.get(companyPath)
+  const company = usable.get(companyTextPath)
   const list = (usable.get(articleListPath) ?? released.articleList) as Words['articleList']
   const documents = documentsWith(usable)
   const listed = { ...documents, articles: arrange(documents.articles, list) }
@@ -31,10 +31,10 @@ export function applyChanges(changes: readonly Change[], pageDates: PageDates): 
     articleList: list,
   }
   const typed = [...usable].flatMap(([path, value]) => {
-    const at = path === companyPath ? undefined : findText(path, released)?.at(released)
+    const at = path === companyTextPath ? undefined : findText(path, released)?.at(released)
     return at && at[0] !== 'documents' ? [{ at, value }] : []
   })
-  const changed = typed.reduce<Json>((tree, { at, value }) => withValueAt(tree, at, value), words as unknown as Json)
+  const changed = typed.reduce<Json>((tree, { at, value }) => withWordsAt(tree, at, value), words as unknown as Json)
   return {
     words: changed as unknown as Words,
     unused: changes.flatMap(({ path }) => (usable.has(path) ? [] : path)),
@@ -47,7 +47,7 @@ function usableChange(path: string, value: Json): Array<[path: string, value: Js
     const settled = settle(text.schema, releasedValue(text), value)
     return text.schema.safeParse(settled).success ? [[path, settled]] : undefined
   }
-  return path.startsWith('articles/') && addedArticle.safeParse(value).success ? [[path, value]] : undefined
+  return path.startsWith('articles/') && addedArticleSchema.safeParse(value).success ? [[path, value]] : undefined
 }
 
 /** Added articles first, the newest of them at the top. */
@@ -84,9 +84,9 @@ function siteWith(value: Json): Site {
 }
 
 /** A copy with another value there. */
-export function withValueAt(tree: Json, [key, ...rest]: readonly string[], value: Json): Json {
+export function withWordsAt(tree: Json, [key, ...rest]: readonly string[], value: Json): Json {
   if (key === undefined) return value
-  const changed = withValueAt(partOf(tree, key) ?? null, rest, value)
+  const changed = withWordsAt(partOf(tree, key) ?? null, rest, value)
   if (Array.isArray(tree)) return tree.map((item, index) => (`${index}` === key ? changed : item))
   return { ...(tree as Record<string, Json>), [key]: changed }
 }

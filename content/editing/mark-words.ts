@@ -1,7 +1,7 @@
 import type { Words } from '#content/all-words.ts'
 import type { Block, RichText, TextBlock } from '#content/documents/blocks.ts'
 import type { Json } from '#contracts/words.ts'
-import { withValueAt } from './apply-changes.ts'
+import { withWordsAt } from './apply-changes.ts'
 import { marked } from './markers.ts'
 import { leavesOf, partOf } from './shape.ts'
 import { allTexts, findText, shapeOfText, valueIn } from './texts.ts'
@@ -70,7 +70,7 @@ function markText(tree: Json, words: Words, { path, at }: ShownText): Json {
     const shown = [...at, ...keys].reduce<Json>((inner, key) => partOf(inner, key) ?? null, result)
     const isMarkable = (part.kind === 'line' || part.kind === 'text') && !unmarked.test(place)
     return isMarkable && typeof shown === 'string' && shown
-      ? withValueAt(result, [...at, ...keys], marked(place, shown))
+      ? withWordsAt(result, [...at, ...keys], marked(place, shown))
       : result
   }, tree)
 }

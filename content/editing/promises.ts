@@ -2,7 +2,7 @@ import type { Words } from '#content/all-words.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { retention } from '#content/retention.ts'
 import { leavesOf } from './shape.ts'
-import { shapeOfText, type Text, valueIn } from './texts.ts'
+import { type EditableText, shapeOfText, valueIn } from './texts.ts'
 
 /** How long something is kept, or takes. */
 const period = /(\{\w+\}|\b(\d+|two)(-\d+)?) (business )?(hours|days|weeks|months)\b/g
@@ -12,7 +12,7 @@ const periodsIn = (path: string, words: string): readonly string[] =>
   words.match(path.startsWith('legal/') ? period : replyTime) ?? []
 
 /** Texts that no longer say what the software does, such as when it deletes data or reminds the team of a reply. */
-export function brokenPromises(texts: readonly Text[], before: Words, after: Words) {
+export function brokenPromises(texts: readonly EditableText[], before: Words, after: Words) {
   return texts.flatMap(text => {
     const [shape, old, now] = [shapeOfText(text), valueIn(before, text), valueIn(after, text)]
     if (!shape || old === undefined) return []

@@ -6,9 +6,9 @@ import type { Json } from '#contracts/words.ts'
 import { applyChanges } from './apply-changes.ts'
 import { isSame, refusalOf, settle } from './check-words.ts'
 import { readable } from './shape.ts'
-import { allTexts, findText, releasedValue, shapeOfText, type Text, valueIn } from './texts.ts'
+import { allTexts, type EditableText, findText, releasedValue, shapeOfText, valueIn } from './texts.ts'
 
-const textAt = (path: string) => findText(path, words) as Text
+const textAt = (path: string) => findText(path, words) as EditableText
 const released = (path: string) => releasedValue(textAt(path)) as Json
 const refusal = (path: string, value: Json) => refusalOf(textAt(path).schema, released(path), value)
 const withValue = (path: string, changes: object) => ({ ...(released(path) as object), ...changes }) as Json

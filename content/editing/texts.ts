@@ -11,7 +11,7 @@ import { partOf } from './shape.ts'
 import { metaOf } from './words-schema.ts'
 
 /** A unit that the owner edits. */
-export type Text = {
+export type EditableText = {
   /** Such as "home/faq". */
   path: string
   /** Such as "Home page: questions". */
@@ -23,7 +23,7 @@ export type Text = {
   isLive: boolean
 }
 
-const one = (path: string, label: string, at: readonly string[], schema: z.ZodType): Text => ({
+const one = (path: string, label: string, at: readonly string[], schema: z.ZodType): EditableText => ({
   path,
   label,
   schema,
@@ -44,46 +44,46 @@ const each = (group: string, key: keyof Words, schema: z.ZodObject) =>
     )
   })
 
-export const companyPath = 'site/company'
+export const companyTextPath = 'site/company'
 
-const typedTexts: readonly Text[] = [
-  one(companyPath, 'Company details', ['site'], company.company),
-  ...each('frame', 'siteFrame', pages.siteFrame),
-  ...each('home', 'home', pages.home),
-  one('home/faq', 'Home page: questions', ['homeFaq'], forms.betaFaq),
-  ...each('about', 'about', pages.about),
-  ...each('articles-page', 'articlesPage', pages.articlesPage),
-  ...each('article-page', 'articlePage', pages.articlePage),
-  ...each('city-page', 'cityPage', pages.cityPage),
-  one('city-page/drawings', 'City pages: descriptions of the drawings', ['sceneAlts'], pages.sceneAlts),
-  ...each('national-rules-page', 'nationalRules', pages.nationalRulesPage),
-  ...each('legal-page', 'legalPage', pages.legalPage),
-  one('surveys/exit', 'Exit survey', ['surveys', '0'], forms.survey),
-  one('surveys/optimize', 'Optimization survey', ['surveys', '1'], forms.survey),
-  one('surveys/answers', 'How answers are shown', ['optionTexts'], forms.optionTexts),
-  ...each('survey-complete', 'surveyComplete', forms.surveyComplete),
-  ...each('plan', 'planWords', plan.planWords),
-  one('plans/exit', 'Exit plan', ['planData', 'exit'], plan.planData),
-  one('plans/optimize', 'Optimization plan', ['planData', 'optimize'], plan.planData),
-  one('plans/first-steps', 'First steps in a plan', ['bottleneckFixes'], plan.bottleneckFixes),
-  ...each('quiz', 'quizPage', forms.quizPage),
-  one('quiz/questions', 'Quiz: questions', ['quizQuestions'], forms.quizQuestions),
-  one('quiz/score', 'Quiz: words after the score', ['rightOnFirstTry'], forms.rightOnFirstTry),
-  ...each('quiz-complete', 'quizComplete', forms.quizComplete),
-  ...each('beta', 'beta', forms.beta),
-  one('beta/faq', 'Beta page: questions', ['betaFaq'], forms.betaFaq),
-  one('beta/form', 'Beta page: introduction of the form', ['betaFormIntro'], forms.betaFormIntro),
-  one('beta/questions', 'Beta page: questions of the form', ['betaQuestions'], forms.betaQuestions),
-  ...each('toolkit', 'toolkitPage', forms.toolkitPage),
-  ...each('unsubscribe', 'unsubscribePage', forms.unsubscribePage),
-  ...each('not-found', 'notFoundPage', pages.notFoundPage),
-  ...each('article-not-found', 'articleNotFoundPage', pages.articleNotFoundPage),
-  one('forms/contact', 'Contact details in forms', ['contactFields'], forms.contactFields),
-  one('forms/consents', 'What people agree to', ['consents'], forms.consents),
-  one(articleListPath, 'Order of the articles', ['articleList'], documents.articleList),
-  one('replies/survey', 'Replies after an assessment', ['replyTemplates', 'survey'], company.replyTemplates),
-  one('replies/quiz', 'Replies after the quiz', ['replyTemplates', 'quiz'], company.replyTemplates),
-  one('replies/beta', 'Replies to beta applications', ['replyTemplates', 'beta'], company.replyTemplates),
+const typedTexts: readonly EditableText[] = [
+  one(companyTextPath, 'Company details', ['site'], company.companySchema),
+  ...each('frame', 'siteFrame', pages.siteFrameSchema),
+  ...each('home', 'home', pages.homeSchema),
+  one('home/faq', 'Home page: questions', ['homeFaq'], forms.betaFaqSchema),
+  ...each('about', 'about', pages.aboutSchema),
+  ...each('articles-page', 'articlesPage', pages.articlesPageSchema),
+  ...each('article-page', 'articlePage', pages.articlePageSchema),
+  ...each('city-page', 'cityPage', pages.cityPageSchema),
+  one('city-page/drawings', 'City pages: descriptions of the drawings', ['sceneAlts'], pages.sceneAltsSchema),
+  ...each('national-rules-page', 'nationalRules', pages.nationalRulesPageSchema),
+  ...each('legal-page', 'legalPage', pages.legalPageSchema),
+  one('surveys/exit', 'Exit survey', ['surveys', '0'], forms.surveySchema),
+  one('surveys/optimize', 'Optimization survey', ['surveys', '1'], forms.surveySchema),
+  one('surveys/answers', 'How answers are shown', ['optionTexts'], forms.optionTextsSchema),
+  ...each('survey-complete', 'surveyComplete', forms.surveyCompleteSchema),
+  ...each('plan', 'planWords', plan.planWordsSchema),
+  one('plans/exit', 'Exit plan', ['planData', 'exit'], plan.planDataSchema),
+  one('plans/optimize', 'Optimization plan', ['planData', 'optimize'], plan.planDataSchema),
+  one('plans/first-steps', 'First steps in a plan', ['bottleneckFixes'], plan.bottleneckFixesSchema),
+  ...each('quiz', 'quizPage', forms.quizPageSchema),
+  one('quiz/questions', 'Quiz: questions', ['quizQuestions'], forms.quizQuestionsSchema),
+  one('quiz/score', 'Quiz: words after the score', ['rightOnFirstTry'], forms.rightOnFirstTrySchema),
+  ...each('quiz-complete', 'quizComplete', forms.quizCompleteSchema),
+  ...each('beta', 'beta', forms.betaSchema),
+  one('beta/faq', 'Beta page: questions', ['betaFaq'], forms.betaFaqSchema),
+  one('beta/form', 'Beta page: introduction of the form', ['betaFormIntro'], forms.betaFormIntroSchema),
+  one('beta/questions', 'Beta page: questions of the form', ['betaQuestions'], forms.betaQuestionsSchema),
+  ...each('toolkit', 'toolkitPage', forms.toolkitPageSchema),
+  ...each('unsubscribe', 'unsubscribePage', forms.unsubscribePageSchema),
+  ...each('not-found', 'notFoundPage', pages.notFoundPageSchema),
+  ...each('article-not-found', 'articleNotFoundPage', pages.articleNotFoundPageSchema),
+  one('forms/contact', 'Contact details in forms', ['contactFields'], forms.contactFieldsSchema),
+  one('forms/consents', 'What people agree to', ['consents'], forms.consentsSchema),
+  one(articleListPath, 'Order of the articles', ['articleList'], documents.articleListSchema),
+  one('replies/survey', 'Replies after an assessment', ['replyTemplates', 'survey'], company.replyTemplatesSchema),
+  one('replies/quiz', 'Replies after the quiz', ['replyTemplates', 'quiz'], company.replyTemplatesSchema),
+  one('replies/beta', 'Replies to beta applications', ['replyTemplates', 'beta'], company.replyTemplatesSchema),
 ]
 
 const byPath = new Map(typedTexts.map(text => [text.path, text]))
@@ -109,37 +109,37 @@ export const documentKinds: readonly DocumentKind[] = [
   {
     group: 'articles',
     key: 'articles',
-    schema: documents.article,
+    schema: documents.articleSchema,
     nameOf: nameBy('name', 'slug'),
     labelOf: document => `Article “${part('title')(document)}”`,
   },
   {
     group: 'cities',
     key: 'cities',
-    schema: documents.city,
+    schema: documents.citySchema,
     nameOf: part('name'),
     labelOf: document => `${part('city')(document)} page`,
   },
   {
     group: 'national-rules',
     key: 'nationalRules',
-    schema: documents.countryRules,
+    schema: documents.countryRulesSchema,
     nameOf: part('id'),
     labelOf: document => `National rules: ${part('name')(document)}`,
   },
-  { group: 'legal', key: 'legal', schema: documents.legalDocument, nameOf: part('slug'), labelOf: part('title') },
+  { group: 'legal', key: 'legal', schema: documents.legalDocumentSchema, nameOf: part('slug'), labelOf: part('title') },
 ]
 
 export const documentsIn = (words: Words, { key }: DocumentKind) => words.documents[key] as unknown as readonly Json[]
 
-function documentText(kind: DocumentKind, document: Json): Text {
+function documentText(kind: DocumentKind, document: Json): EditableText {
   const name = kind.nameOf(document)
   const indexIn = (words: Words) => documentsIn(words, kind).findIndex(other => kind.nameOf(other) === name)
   const isAdded = kind.key === 'articles' && indexIn(released) < 0
   return {
     path: `${kind.group}/${name}`,
     label: kind.labelOf(document),
-    schema: isAdded ? documents.addedArticle : kind.schema,
+    schema: isAdded ? documents.addedArticleSchema : kind.schema,
     at(words) {
       const index = indexIn(words)
       return index < 0 ? undefined : ['documents', kind.key, `${index}`]
@@ -149,12 +149,12 @@ function documentText(kind: DocumentKind, document: Json): Text {
 }
 
 /** In the order of the words. */
-export const allTexts = (words: Words): readonly Text[] => [
+export const allTexts = (words: Words): readonly EditableText[] => [
   ...typedTexts,
   ...documentKinds.flatMap(kind => documentsIn(words, kind).map(document => documentText(kind, document))),
 ]
 
-export function findText(path: string, words: Words): Text | undefined {
+export function findText(path: string, words: Words): EditableText | undefined {
   const [group, name] = path.split('/')
   const kind = documentKinds.find(other => other.group === group)
   const document = kind && documentsIn(words, kind).find(other => kind.nameOf(other) === name)
@@ -164,7 +164,7 @@ export function findText(path: string, words: Words): Text | undefined {
 /** Of a mark on a page: "home/faq" of "home/faq#3/answer", and "articles/first" of "articles/first/text#20-90". */
 export const textPathOf = (mark: string) => mark.replace(/#.*$/, '').split('/').slice(0, 2).join('/')
 
-export const valueIn = (words: Words, text: Text) => {
+export const valueIn = (words: Words, text: EditableText) => {
   const at = text.at(words)
   return at?.reduce<Json | undefined>(
     (value, key) => (value === undefined ? undefined : partOf(value, key)),
@@ -172,11 +172,11 @@ export const valueIn = (words: Words, text: Text) => {
   )
 }
 
-export const releasedValue = (text: Text) => valueIn(released, text)
+export const releasedValue = (text: EditableText) => valueIn(released, text)
 
 const shapes = new Map<string, Shape | undefined>()
 
-export function shapeOfText(text: Text) {
+export function shapeOfText(text: EditableText) {
   if (!shapes.has(text.path)) shapes.set(text.path, shapeOf(text.schema, releasedValue(text)))
   return shapes.get(text.path)
 }

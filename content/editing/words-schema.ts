@@ -34,8 +34,8 @@ const texts =
   }
 
 export const line = texts('line', 200)
-export const text = texts('text', 2000)
-export const link = texts('link', 500)
+export const prose = texts('text', 2000)
+export const address = texts('link', 500)
 export const email = texts('email', 254)
 export const phone = texts('phone', 40)
 export const slug = texts('slug', 80)
@@ -78,15 +78,15 @@ export const fixedList = <Entry extends z.ZodType>(label: string, noun: string, 
   z.array(entry, "can't be used.").meta({ label, list: { noun, isFixed: true } } satisfies FieldMeta)
 
 /** Whatever keys the release has. */
-export const named = <Entry extends z.ZodType>(label: string, entry: Entry) =>
+export const keyed = <Entry extends z.ZodType>(label: string, entry: Entry) =>
   z.record(z.string(), entry).meta({ label } satisfies FieldMeta)
 
 /** A button or link. */
-export const linkTo = (label: string) => parts(label, { text: line('Words'), to: link('Where it leads') })
+export const linkTo = (label: string) => parts(label, { text: line('Words'), to: address('Where it leads') })
 
 export const faqEntry = parts('Question', {
   question: line('Question'),
-  answer: text('Answer', { max: 1500 }),
+  answer: prose('Answer', { max: 1500 }),
 })
 
 export const faq = list('Questions', 'question', faqEntry)

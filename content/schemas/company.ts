@@ -1,14 +1,13 @@
-import type { z } from 'zod'
-import { email, kept, line, link, list, parts, phone, picture, text } from '#content/editing/words-schema.ts'
+import { address, email, kept, line, list, parts, phone, picture, prose } from '#content/editing/words-schema.ts'
 
 /** What only the owner can know. */
-export const company = parts('Company details', {
+export const companySchema = parts('Company details', {
   name: line('Company name', {
     locked:
       "The company's name is in the logo, in pictures and in what people agreed to. Ask a developer to change it.",
   }),
   tagline: line('Tagline'),
-  description: text('Description', { max: 160, hint: 'For search engines.' }),
+  description: prose('Description', { max: 160, hint: 'For search engines.' }),
   legalName: line('Registered name', { max: 100, required: false, hint: 'If it differs from the company name.' }),
   email: email('Email'),
   phone: phone('Phone', { required: false, hint: 'Hidden while empty.' }),
@@ -19,8 +18,8 @@ export const company = parts('Company details', {
       hint: 'Shown on the About page and under your letter. Hidden while empty.',
     }),
     photo: picture('Photo', { required: false, hint: 'Shown on the About page. The middle of the picture is used.' }),
-    letter: list('Letter on the About page', 'paragraph', text('Paragraph'), { min: 0, max: 12 }),
-    profile: link('Your profile', { required: false, hint: 'Such as your page on LinkedIn.' }),
+    letter: list('Letter on the About page', 'paragraph', prose('Paragraph'), { min: 0, max: 12 }),
+    profile: address('Your profile', { required: false, hint: 'Such as your page on LinkedIn.' }),
   }),
   address: parts('Address', {
     street: line('Street'),
@@ -35,10 +34,10 @@ export const company = parts('Company details', {
   }),
   timeZone: kept<string>(),
   links: parts('Links', {
-    booking: link('Booking link', { hint: 'Where people pick a time for a call.' }),
-    playlist: parts('Playlist', { url: link('Playlist link'), about: text('What the playlist is') }),
-    chatAssistant: link('Chat assistant', { hint: 'For the toolkit.' }),
-    profiles: list('Profiles of the company', 'link', link('Link'), { min: 0, max: 12 }),
+    booking: address('Booking link', { hint: 'Where people pick a time for a call.' }),
+    playlist: parts('Playlist', { url: address('Playlist link'), about: prose('What the playlist is') }),
+    chatAssistant: address('Chat assistant', { hint: 'For the toolkit.' }),
+    profiles: list('Profiles of the company', 'link', address('Link'), { min: 0, max: 12 }),
   }),
   standIns: kept<readonly string[]>(),
   serviceTypes: kept<readonly string[]>(),
@@ -48,17 +47,15 @@ export const company = parts('Company details', {
   surveyNeedsEveryAnswer: kept<boolean>(),
 })
 
-export type Site = z.infer<typeof company>
-
-export const replyTemplate = parts('Template', {
+export const replyTemplateSchema = parts('Template', {
   label: line('Name', { hint: 'Only you see it, when you choose a template.' }),
   subject: line('Subject'),
   paragraphs: list(
     'Message',
     'paragraph',
-    text('Paragraph', { placeholders: ['booking', 'assessment', 'articles', 'places'] }),
+    prose('Paragraph', { placeholders: ['booking', 'assessment', 'articles', 'places'] }),
     { max: 20 },
   ),
 })
 
-export const replyTemplates = list('Templates', 'template', replyTemplate, { max: 12 })
+export const replyTemplatesSchema = list('Templates', 'template', replyTemplateSchema, { max: 12 })

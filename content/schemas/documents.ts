@@ -10,8 +10,8 @@ import {
   metaTitle,
   parts,
   picture,
+  prose,
   slug,
-  text,
 } from '#content/editing/words-schema.ts'
 
 const isPartOfAddress = "It's part of the page's address. Ask a developer to change it."
@@ -24,22 +24,25 @@ const categories = Object.fromEntries(articleCategories.map(category => [categor
 const articleFields = {
   title: line('Title', { max: 90 }),
   text: markdown('Text', { required: false }),
-  excerpt: text('Summary', { max: 250, hint: 'In the list of articles, and above the text.' }),
+  excerpt: prose('Summary', { max: 250, hint: 'In the list of articles, and above the text.' }),
   category: choice('Category', categories),
   date: date('Date'),
   featuredImage: picture('Picture'),
-  featuredImageAlt: text('Description of the picture', { max: 300, hint: 'For people who use a screen reader.' }),
+  featuredImageAlt: prose('Description of the picture', { max: 300, hint: 'For people who use a screen reader.' }),
   signedBy: choice('Signed by', { company: 'The company', owner: 'You, if Company details have your name' }),
   metaDescription,
   id: kept<number>(),
 }
 
-export const article = parts('Article', { ...articleFields, slug: slug('Web address', { locked: isPartOfAddress }) })
+export const articleSchema = parts('Article', {
+  ...articleFields,
+  slug: slug('Web address', { locked: isPartOfAddress }),
+})
 
 /** Half of one can be saved as a draft. `name`: of the text, even if the address changes. */
-export const addedArticle = parts('Article', {
+export const addedArticleSchema = parts('Article', {
   ...articleFields,
-  excerpt: text('Summary', { max: 250, required: false, hint: 'Made from the text while empty.' }),
+  excerpt: prose('Summary', { max: 250, required: false, hint: 'Made from the text while empty.' }),
   metaDescription: line('Description for search engines', {
     max: 160,
     required: false,
@@ -49,15 +52,15 @@ export const addedArticle = parts('Article', {
   name: kept<string>(),
 })
 
-export const articleList = parts('Articles', {
+export const articleListSchema = parts('Articles', {
   order: list('Order', 'article', slug('Article'), { min: 0, max: 300 }),
   unpublished: list('Not published', 'article', slug('Article'), { min: 0, max: 300 }),
 })
 
-export const city = parts('City page', {
-  localFact: text('Local fact'),
-  expertise: text('Local expertise'),
-  services: parts('Services', { ai: text('AI'), automation: text('Automation'), exit: text('Exit') }),
+export const citySchema = parts('City page', {
+  localFact: prose('Local fact'),
+  expertise: prose('Local expertise'),
+  services: parts('Services', { ai: prose('AI'), automation: prose('Automation'), exit: prose('Exit') }),
   serviceAreas: list('Service areas', 'area', line('Area'), { max: 12 }),
   text: markdown('Text'),
   city: line('City', { locked: isPartOfAddress }),
@@ -73,16 +76,16 @@ export const city = parts('City page', {
   postalCode: kept<string>().optional(),
 })
 
-export const legalDocument = parts('Legal page', {
+export const legalDocumentSchema = parts('Legal page', {
   title: line('Title'),
-  intro: text('Introduction'),
+  intro: prose('Introduction'),
   text: markdown('Text'),
   metaTitle,
   metaDescription,
   slug: kept<string>(),
 })
 
-export const countryRules = parts('National rules', {
+export const countryRulesSchema = parts('National rules', {
   name: line('Country'),
   text: markdown('Text'),
   id: kept<string>(),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import {
+  address,
   faq,
   fixedList,
   kept,
+  keyed,
   line,
-  link,
   linkTo,
   list,
   metaDescription,
   metaTitle,
-  named,
   parts,
-  text,
+  prose,
 } from '#content/editing/words-schema.ts'
 import type { QuizResult } from '#contracts/quiz.ts'
 
@@ -23,7 +23,7 @@ const question = {
   /** Stored with each answer: never reuse or rename one. */
   id: kept<string>(),
   question: line('Question'),
-  hint: text('Hint').optional(),
+  hint: prose('Hint').optional(),
 }
 const options = fixedList('Answers', 'answer', line('Answer', { locked: storedAnswer }))
 
@@ -45,66 +45,72 @@ const surveyQuestion = z.discriminatedUnion('type', [
   parts('Question', { type: z.literal('text-multiple'), ...question, textFields: kept<number>() }),
 ])
 
-export const survey = parts('Survey', {
+export const surveySchema = parts('Survey', {
   type: kept<'exit' | 'optimize'>(),
   title: line('Title'),
   metaTitle,
   metaDescription,
-  intro: text('Introduction'),
+  intro: prose('Introduction'),
   completeTitle: line('Title at the end'),
   questions: fixedList('Questions', 'question', surveyQuestion),
 })
 
-export const optionTexts = named('How answers are shown', line('Answer', { locked: storedAnswer }))
+export const optionTextsSchema = keyed('How answers are shown', line('Answer', { locked: storedAnswer }))
 
-export const surveyComplete = parts('After a survey', {
-  metaDescription: text('Description for search engines'),
-  thanks: text('Thanks'),
+export const surveyCompleteSchema = parts('After a survey', {
+  metaDescription: prose('Description for search engines'),
+  thanks: prose('Thanks'),
+  linkEmailed: prose('The plan by email'),
   nextTitle: line('Heading of the next steps'),
-  nextSteps: fixedList('Next steps', 'step', text('Step')),
+  nextSteps: fixedList('Next steps', 'step', prose('Step')),
   playlist: line('Link to the playlist'),
   about: linkTo('Link to the About page'),
   aboutThisSite: line('Link about this site'),
 })
 
-export const quizPage = parts('Quiz', { title: line('Title'), metaTitle, metaDescription, intro: text('Introduction') })
+export const quizPageSchema = parts('Quiz', {
+  title: line('Title'),
+  metaTitle,
+  metaDescription,
+  intro: prose('Introduction'),
+})
 
-export const quizQuestion = parts('Question', {
+export const quizQuestionSchema = parts('Question', {
   /** Stored with each result: never reuse one. */
   id: kept<number>(),
   topic: line('Topic'),
-  readMore: link('Where to read more'),
+  readMore: address('Where to read more'),
   question: line('Question'),
   options: fixedList('Answers', 'answer', line('Answer')),
   correctAnswer: kept<number>(),
-  explanation: text('Explanation'),
+  explanation: prose('Explanation'),
   difficulty: kept<QuizResult['difficulty']>(),
 })
 
-export const quizQuestions = fixedList('Questions', 'question', quizQuestion)
+export const quizQuestionsSchema = fixedList('Questions', 'question', quizQuestionSchema)
 
-export const rightOnFirstTry = line('Words after the score')
+export const rightOnFirstTrySchema = line('Words after the score')
 
-export const quizComplete = parts('After the quiz', {
+export const quizCompleteSchema = parts('After the quiz', {
   metaTitle,
   metaDescription,
   title: line('Title'),
-  lead: text('Text'),
+  lead: prose('Text'),
   score: line('Words before the score'),
   missed: line('Heading of missed questions'),
   about: linkTo('Link to the About page'),
 })
 
-const titledText = { title: line('Title'), text: text('Text') }
+const titledText = { title: line('Title'), text: prose('Text') }
 
-export const beta = parts('Beta page', {
+export const betaSchema = parts('Beta page', {
   metaTitle,
   metaDescription,
   badge: line('Badge'),
   title: line('Title'),
-  subtitle: text('Subtitle'),
-  results: text('Results'),
-  value: text('Value'),
+  subtitle: prose('Subtitle'),
+  results: prose('Results'),
+  value: prose('Value'),
   apply: line('Button'),
   titles: parts('Headings', {
     whatYouGet: line('What you get'),
@@ -114,23 +120,23 @@ export const beta = parts('Beta page', {
     faq: line('Questions'),
   }),
   whatYouGet: fixedList('What you get', 'item', parts('Item', titledText)),
-  why: fixedList('Why', 'reason', text('Reason')),
+  why: fixedList('Why', 'reason', prose('Reason')),
   guarantee: parts('Guarantee', titledText),
-  whoItsFor: list("Who it's for", 'item', text('Item'), { max: 12 }),
+  whoItsFor: list("Who it's for", 'item', prose('Item'), { max: 12 }),
   applied: parts('After applying', {
     title: line('Title'),
-    lead: text('Text'),
-    note: text('Note'),
-    replyBy: text('When we reply'),
+    lead: prose('Text'),
+    note: prose('Note'),
+    replyBy: prose('When we reply'),
     home: linkTo('Link to the home page'),
   }),
 })
 
-export const betaFaq = faq
+export const betaFaqSchema = faq
 
-export const betaFormIntro = text('Introduction of the form')
+export const betaFormIntroSchema = prose('Introduction of the form')
 
-export const betaQuestions = fixedList(
+export const betaQuestionsSchema = fixedList(
   'Questions of the form',
   'group',
   parts('Group', {
@@ -141,7 +147,7 @@ export const betaQuestions = fixedList(
       parts('Question', {
         name: kept<string>(),
         label: line('Question'),
-        hint: text('Hint').optional(),
+        hint: prose('Hint').optional(),
         optional: line('Optional').optional(),
         kind: kept<string>(),
         type: kept<string>().optional(),
@@ -152,7 +158,7 @@ export const betaQuestions = fixedList(
   }),
 )
 
-export const contactFields = fixedList(
+export const contactFieldsSchema = fixedList(
   'Contact details',
   'box',
   parts('Box', {
@@ -164,34 +170,34 @@ export const contactFields = fixedList(
   }),
 )
 
-export const consents = parts('What people agree to', {
+export const consentsSchema = parts('What people agree to', {
   consentVersion: kept<number>(),
-  contactConsent: text('Use of contact details', { locked: agreed }),
-  countingNotice: text('Counting of visits', { locked: agreed }),
+  contactConsent: prose('Use of contact details', { locked: agreed }),
+  countingNotice: prose('Counting of visits', { locked: agreed }),
   toolkitConsent: parts('Toolkit', {
     label: line('Label', { locked: agreed }),
-    explanation: text('Explanation', { locked: agreed }),
+    explanation: prose('Explanation', { locked: agreed }),
   }),
 })
 
-export const toolkitPage = parts('Toolkit page', {
+export const toolkitPageSchema = parts('Toolkit page', {
   metaDescription,
   title: line('Title'),
-  lead: text('Introduction'),
-  inside: parts("What's inside", { title: line('Title'), items: fixedList('Items', 'item', text('Item')) }),
+  lead: prose('Introduction'),
+  inside: parts("What's inside", { title: line('Title'), items: fixedList('Items', 'item', prose('Item')) }),
   howToGet: parts('How to get it', { ...titledText, start: linkTo('Button') }),
   passwordTitle: line('Heading of the password'),
-  passwordHint: text('Hint about the password'),
-  unlocked: parts('Once unlocked', { title: line('Title'), lead: text('Text') }),
+  passwordHint: prose('Hint about the password'),
+  unlocked: parts('Once unlocked', { title: line('Title'), lead: prose('Text') }),
 })
 
-export const unsubscribePage = parts('Unsubscribe page', {
+export const unsubscribePageSchema = parts('Unsubscribe page', {
   metaDescription,
   title: line('Title'),
-  lead: text('Introduction'),
+  lead: prose('Introduction'),
   button: line('Button'),
   sending: line('While sending'),
   doneTitle: line('Title when done'),
-  done: text('Text when done'),
+  done: prose('Text when done'),
   failed: parts('If it fails', titledText),
 })

@@ -1,78 +1,82 @@
 import {
+  address,
   choice,
   faq,
   fixedList,
   kept,
+  keyed,
   line,
-  link,
   linkTo,
   list,
   metaDescription,
   metaTitle,
-  named,
   parts,
   picture,
-  text,
+  prose,
 } from '#content/editing/words-schema.ts'
 
-const labeledLink = parts('Link', { to: link('Where it leads'), label: line('Words') })
-const titledText = { title: line('Title'), text: text('Text') }
+const labeledLink = parts('Link', { to: address('Where it leads'), label: line('Words') })
+const titledText = { title: line('Title'), text: prose('Text') }
 const stored = 'It comes from Company details. Change it there.'
 
-export const siteFrame = parts('Header and footer', {
+export const siteFrameSchema = parts('Header and footer', {
   skip: line('Link to the content, for screen readers'),
   menu: fixedList('Menu', 'link', labeledLink),
   breadcrumb: parts('Line above the title', { home: line('Home'), articles: line('Articles') }),
   footer: parts('Footer', {
     quickLinks: parts('First column', { title: line('Title'), links: fixedList('Links', 'link', labeledLink) }),
     legal: parts('Legal', { title: line('Title'), links: fixedList('Links', 'link', labeledLink) }),
-    results: text('Note about results'),
-    otherFormats: text('Note about other formats'),
+    results: prose('Note about results'),
+    otherFormats: prose('Note about other formats'),
     rights: line('Rights'),
   }),
-  videoNotice: text('Note below videos'),
+  videoNotice: prose('Note below videos'),
   cookieBanner: parts('Cookie banner', {
-    text: text('Text'),
+    text: prose('Text'),
     learnMore: line('Link to the cookie policy'),
     learnMoreAbout: line('The rest of that link, for screen readers'),
     accept: line('Button'),
   }),
 })
 
-export const home = parts('Home page', {
+export const homeSchema = parts('Home page', {
   metaTitle,
   metaDescription,
   toolkitBanner: line('Toolkit banner'),
   title: line('Title'),
-  lead: text('Introduction'),
+  lead: prose('Introduction'),
   leadIn: line('Sentence before the buttons'),
   assessments: fixedList('Buttons', 'button', linkTo('Button')),
   assessmentTime: line('How long it takes'),
-  notes: fixedList('Notes', 'note', text('Note')),
-  video: parts('Video', { embedUrl: kept<string>(), title: line('Title'), caption: text('Caption') }),
+  notes: fixedList('Notes', 'note', prose('Note')),
+  video: parts('Video', { embedUrl: kept<string>(), title: line('Title'), caption: prose('Caption') }),
   pathsTitle: line('Heading of the choices'),
   paths: fixedList(
     'Choices',
     'choice',
-    parts('Choice', { ...titledText, to: link('Where it leads'), link: line('Link') }),
+    parts('Choice', { ...titledText, to: address('Where it leads'), link: line('Link') }),
   ),
   faqTitle: line('Heading of the questions'),
   otherBeginnings: parts('Other ways to start', {
     title: line('Title'),
-    cards: fixedList('Cards', 'card', parts('Card', { ...titledText, to: link('Where it leads'), link: line('Link') })),
+    cards: fixedList(
+      'Cards',
+      'card',
+      parts('Card', { ...titledText, to: address('Where it leads'), link: line('Link') }),
+    ),
   }),
-  closing: parts('Closing section', { title: line('Title'), lead: text('Text') }),
+  closing: parts('Closing section', { title: line('Title'), lead: prose('Text') }),
   wayOfWorking: parts('How we work', {
     title: line('Title'),
-    lead: text('Introduction'),
+    lead: prose('Introduction'),
     steps: list('Steps', 'step', parts('Step', titledText), { max: 8 }),
   }),
 })
 
-export const teamMember = parts('Role', {
+export const teamMemberSchema = parts('Role', {
   title: line('What they do for a client'),
   role: line('Role'),
-  text: text('Description'),
+  text: prose('Description'),
   name: line('Name', { max: 100, required: false, hint: 'Hidden while empty.' }),
   photo: picture('Photo', { required: false, hint: 'Shown in place of the drawing.' }),
   portrait: choice('Drawing', {
@@ -84,7 +88,7 @@ export const teamMember = parts('Role', {
   portraitAlt: line('Description of the drawing', { hint: 'For people who use a screen reader.' }),
 })
 
-export const about = parts('About page', {
+export const aboutSchema = parts('About page', {
   metaDescription,
   titles: parts('Headings', {
     page: line('Title'),
@@ -95,11 +99,11 @@ export const about = parts('About page', {
     values: line('Values'),
     faq: line('Questions'),
   }),
-  intro: text('Introduction'),
-  whatWeDo: list('What we do', 'paragraph', text('Paragraph'), { max: 12 }),
-  story: list('Story', 'paragraph', text('Paragraph'), { max: 12 }),
-  mission: text('Mission'),
-  values: fixedList('Values', 'value', parts('Value', { name: line('Name'), text: text('Text') })),
+  intro: prose('Introduction'),
+  whatWeDo: list('What we do', 'paragraph', prose('Paragraph'), { max: 12 }),
+  story: list('Story', 'paragraph', prose('Paragraph'), { max: 12 }),
+  mission: prose('Mission'),
+  values: fixedList('Values', 'value', parts('Value', { name: line('Name'), text: prose('Text') })),
   faq,
   callToAction: parts('Closing section', {
     ...titledText,
@@ -108,53 +112,53 @@ export const about = parts('About page', {
   }),
   whereWeWork: parts('Where we work', {
     ...titledText,
-    allHavePages: text('If each city has a page'),
-    someHavePages: text('If some cities have a page'),
-    withoutPage: text('City without a page'),
+    allHavePages: prose('If each city has a page'),
+    someHavePages: prose('If some cities have a page'),
+    withoutPage: prose('City without a page'),
   }),
-  teamNote: text('Note about the drawings'),
-  team: list('Team', 'role', teamMember, { max: 12 }),
+  teamNote: prose('Note about the drawings'),
+  team: list('Team', 'role', teamMemberSchema, { max: 12 }),
 })
 
-export const articlesPage = parts('Articles page', {
+export const articlesPageSchema = parts('Articles page', {
   title: line('Title'),
   metaTitle,
   metaDescription,
-  lead: text('Introduction'),
+  lead: prose('Introduction'),
   allCategories: line('All categories'),
   readMore: line('Link to read more'),
   none: line('If a category is empty'),
 })
 
-export const articlePage = parts('Every article', {
+export const articlePageSchema = parts('Every article', {
   by: line('Word before the author'),
   updated: line('Word before the date'),
   checklist: parts('Checklist', {
     copy: line('Copy'),
     copied: line('Copied'),
     print: line('Print'),
-    blocked: text("If it can't be copied"),
+    blocked: prose("If it can't be copied"),
   }),
-  closing: parts('Closing section', { title: line('Title'), lead: text('Text'), start: linkTo('Button') }),
+  closing: parts('Closing section', { title: line('Title'), lead: prose('Text'), start: linkTo('Button') }),
   more: line('Heading of more articles'),
   all: linkTo('Link to all articles'),
 })
 
-export const cityPage = parts('Every city page', {
+export const cityPageSchema = parts('Every city page', {
   metaTitle,
   metaDescription,
   title: line('Title'),
-  remote: text('Sentence about remote work'),
+  remote: prose('Sentence about remote work'),
   facts: parts('Facts', {
     headquarters: parts('Headquarters', { title: line('Title'), text: line('Text', { locked: stored }) }),
     email: parts('Email', {
       title: line('Title'),
       text: line('Text', { locked: stored }),
-      to: link('Where it leads', { locked: stored }),
+      to: address('Where it leads', { locked: stored }),
     }),
     serviceAreas: parts('Service areas', { title: line('Title'), text: line('Text') }),
   }),
-  disclaimer: text('Disclaimer'),
+  disclaimer: prose('Disclaimer'),
   nationalRules: parts('Link to the national rules', { CA: linkTo('Canada'), US: linkTo('United States') }),
   whyChooseUs: parts('Why choose us', {
     title: line('Title'),
@@ -167,37 +171,37 @@ export const cityPage = parts('Every city page', {
   }),
   callToAction: parts('Closing section', {
     title: line('Title'),
-    lead: text('Text'),
+    lead: prose('Text'),
     start: linkTo('Start button'),
     about: linkTo('Link to the About page'),
   }),
   otherCities: line('Heading of other cities'),
 })
 
-export const sceneAlts = named('Descriptions of the drawings', text('Description'))
+export const sceneAltsSchema = keyed('Descriptions of the drawings', prose('Description'))
 
-export const nationalRulesPage = parts('National rules', {
+export const nationalRulesPageSchema = parts('National rules', {
   title: line('Title'),
   metaDescription,
-  lead: text('Introduction'),
+  lead: prose('Introduction'),
 })
 
-export const legalPage = parts('Every legal page', {
+export const legalPageSchema = parts('Every legal page', {
   updated: line('Word before the date'),
   contents: line('Heading of the contents'),
 })
 
-export const notFoundPage = parts('Page not found', {
+export const notFoundPageSchema = parts('Page not found', {
   title: line('Title'),
   metaDescription,
-  lead: text('Text'),
+  lead: prose('Text'),
   home: linkTo('Link to the home page'),
   articles: linkTo('Link to the articles'),
 })
 
-export const articleNotFoundPage = parts('Article not found', {
+export const articleNotFoundPageSchema = parts('Article not found', {
   title: line('Title'),
   metaDescription,
-  lead: text('Text'),
+  lead: prose('Text'),
   articles: linkTo('Link to the articles'),
 })

@@ -1,45 +1,49 @@
-import { fixedList, kept, line, named, parts, text } from '#content/editing/words-schema.ts'
+import { fixedList, kept, keyed, line, parts, prose } from '#content/editing/words-schema.ts'
 
-export const planWords = parts('Every plan', {
+export const planWordsSchema = parts('Every plan', {
   seePlan: line('Button to the plan'),
   title: line('Title'),
-  intro: text('Introduction'),
+  intro: prose('Introduction'),
   madeOn: line('Date'),
-  disclaimer: text('Disclaimer'),
-  states: named('States of an area', line('State')),
-  standing: parts('Where you stand', { title: line('Title'), picture: text('Description of the picture') }),
-  steps: parts('What to do first', { title: line('Title') }),
+  madeFor: line('Business and date'),
+  disclaimer: prose('Disclaimer'),
+  states: keyed('States of an area', line('State')),
+  standing: parts('Where you stand', { title: line('Title'), picture: prose('Description of the picture') }),
+  steps: parts('What to do first', { title: line('Title'), hint: prose('Hint'), nextLook: line('Next look') }),
   bottlenecks: parts('Time-consuming work', {
     title: line('Title'),
-    intro: text('Introduction'),
+    intro: prose('Introduction'),
+    howChosen: prose('How advice is chosen'),
     hours: line('Hours'),
     rate: line('Cost of an hour'),
     hoursOnly: line('Result in hours'),
     hoursAndMoney: line('Result in hours and money'),
     together: line('Sum'),
+    costliest: line('What costs most'),
     private: line('Note about privacy'),
   }),
   questions: parts('Headings of the questions', { exit: line('Exit'), optimize: line('Optimize') }),
   now: parts('What happens now', {
     title: line('Title'),
-    replyBy: text('When we reply'),
-    pickTimeHint: text('Sentence about picking a time'),
+    replyBy: prose('When we reply'),
+    pickTimeHint: prose('Sentence about picking a time'),
     pickTime: line('Link to pick a time'),
   }),
+  country: parts('Country', { label: line('Label'), options: keyed('Choices', line('Choice')) }),
   print: line('Print'),
   loading: line('While loading'),
-  failed: text('If it fails'),
+  failed: prose('If it fails'),
   tryAgain: line('Try again'),
-  loadFailed: text("If it can't be loaded after sending"),
+  loadFailed: prose("If it can't be loaded after sending"),
   notesPage: parts('Notes page', {
     title: line('Title'),
     description: line('Description'),
-    lead: text('Introduction'),
+    lead: prose('Introduction'),
     noScript: line('Without scripts'),
     loading: line('While loading'),
-    wrongLink: text('If the link is wrong'),
-    offline: text('Without a connection'),
-    failed: text('If it fails'),
+    wrongLink: prose('If the link is wrong'),
+    offline: prose('Without a connection'),
+    failed: prose('If it fails'),
   }),
   seenByLead: line("Heading on a lead's page"),
   wholePlan: line("Link to the whole plan on a lead's page"),
@@ -47,7 +51,7 @@ export const planWords = parts('Every plan', {
 
 const rule = { if: kept().optional() }
 
-export const planData = parts('Plan', {
+export const planDataSchema = parts('Plan', {
   areas: fixedList(
     'Areas',
     'area',
@@ -57,11 +61,20 @@ export const planData = parts('Plan', {
       rules: fixedList(
         'Reasons',
         'reason',
-        parts('Reason', { ...rule, state: kept<string>(), because: text('Reason') }),
+        parts('Reason', { ...rule, state: kept<string>(), because: prose('Reason') }),
       ),
-      notSaid: text('Without an answer'),
+      notSaid: prose('Without an answer'),
     }),
   ),
+  headline: parts('Headline', {
+    startWith: line('Start with'),
+    goOnWith: line('Go on with'),
+    nothingSaid: line('Without answers'),
+    firstAreas: keyed('Areas to start with', line('Area')),
+  }),
+  startWithBottleneck: prose('First action if there is a bottleneck'),
+  nextLookDays: kept<number>(),
+  byCountry: keyed('By country', keyed('Country', prose('Words'))),
   schedules: fixedList(
     'Schedules',
     'schedule',
@@ -79,22 +92,18 @@ export const planData = parts('Plan', {
       ),
     }),
   ),
-  actions: named(
+  actions: keyed(
     'Actions',
-    fixedList('Actions', 'action', parts('Action', { ...rule, text: text('Action'), link: kept().optional() })),
+    fixedList('Actions', 'action', parts('Action', { ...rule, text: prose('Action'), link: kept().optional() })),
   ),
   questions: fixedList(
     'Questions',
     'question',
-    parts('Question', { ...rule, question: line('Question'), why: text('Why'), link: kept() }),
+    parts('Question', { ...rule, question: line('Question'), why: prose('Why'), link: kept().optional() }),
   ),
 })
 
-export const bottleneckFixes = parts('First steps for time-consuming work', {
-  kinds: fixedList(
-    'Kinds',
-    'kind',
-    parts('Kind', { kind: kept<string>(), words: kept<string[]>(), fix: text('First step') }),
-  ),
-  otherwise: text('For anything else'),
+export const bottleneckFixesSchema = parts('First steps for time-consuming work', {
+  fixes: keyed('First steps', prose('First step')),
+  general: fixedList('For anything else', 'step', prose('Step')),
 })

@@ -66,8 +66,10 @@ async function build() {
   renameSync(newFolder, folder)
 }
 
+/** COMMIT is set where the build can't ask git. */
 function readVersion() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
-  return status === 0 ? `${version}+${stdout.trim()}` : version
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const commit = process.env.COMMIT || stdout?.trim()
+  return commit ? `${version}+${commit}` : version
 }

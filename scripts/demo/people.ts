@@ -21,8 +21,20 @@ const trades =
 const endings = ['', '', '', ' Ltd.', ' Inc.', ' & Sons', ' Group']
 const areaCodes = words('204 431 416 604 514 403 613 212')
 const firstPages = ['/', '/', '/', '/articles', '/about', '/beta', '/quiz']
-const referrers = ['search.example', 'search.example', 'social.example', 'news.example', 'chamber.example']
-const campaigns = ['spring-letter', 'exit-planning', 'fall-webinar']
+const referrers = [
+  'www.google.com',
+  'www.google.com',
+  'www.bing.com',
+  'chatgpt.com',
+  'social.example',
+  'chamber.example',
+]
+const labels = [
+  { utmSource: 'newsletter', utmMedium: 'email' },
+  { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'spring-letter' },
+  { utmSource: 'chamber', utmCampaign: 'fall-webinar' },
+  { utmSource: 'chatgpt.com' },
+]
 
 const plainLetters = (name: string) =>
   name
@@ -44,7 +56,7 @@ export function personAt(index: number, random: Random): Person {
     visit: {
       firstPage: random.chance(0.3) ? `/${random.pick(content.cities).slug}` : random.pick(firstPages),
       ...(random.chance(0.6) && { referrerHost: random.pick(referrers) }),
-      ...(random.chance(0.15) && { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: random.pick(campaigns) }),
+      ...(random.chance(0.15) && random.pick(labels)),
     },
   }
 }

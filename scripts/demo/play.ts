@@ -25,6 +25,8 @@ type Play = {
   onEmail?: (email: OutgoingEmail, receivedAt: Date) => void
 }
 
+const forAssistants = ['/llms.txt', '/about.md', '/articles/first-process-to-automate.md']
+
 export async function playDays({ config, database, days, end, onEmail = () => undefined }: Play) {
   const random = seededRandom(4)
   const today = companyDay(new Date(end))
@@ -98,6 +100,13 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   await app.close()
   return { calls, emails: emails.length }
 
+  function readsOn(daysLeft: number) {
+    return ['ChatGPT', 'Claude', 'ChatGPT', 'Perplexity'].slice(daysLeft % 3).map((assistant, index) => ({
+      at: timeOn(daysLeft, `1${index}:10`),
+      work: async () => app.visits.countRead(assistant, forAssistants[(daysLeft + index) % 3] ?? ''),
+    }))
+  }
+
   function visitsOn(daysLeft: number, isWeekend: boolean) {
     const busy = (isWeekend ? 0.5 : 1) * (1.2 - (0.4 * daysLeft) / days)
     const times = (perDay: number, work: () => Promise<unknown>) =>
@@ -108,6 +117,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
       }))
     return [
       ...times(6, visitors.read),
+      ...readsOn(daysLeft),
       ...times(3.3, async () => {
         const person = await visitors.takeSurvey()
         if (!person) return

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { openDatabase } from '#server/storage/open-database.ts'
 import { migratedDatabaseSettings, newDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { fillDatabase } from '#tests/support/fill-database.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { lockedOut } from '#tests/support/locked-out.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
 import { backup } from './backup.ts'
 import { move } from './move.ts'
@@ -17,11 +19,12 @@ import { restore } from './restore.ts'
 
 type Command = 'backup' | 'restore' | 'move'
 
-function startCommand(command: Command, args: string[], env: Record<string, string> = {}) {
+function startCommand(command: Command, args: string[], env: Record<string, string> = {}, user: SpawnOptions = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    ...user,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  }) as ChildProcessByStdio<null, Readable, Readable>
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -43,7 +46,7 @@ test('backs up a site, restores it elsewhere and moves it to Postgres', async ()
   expect(backedUp.stderr).toBe('')
   expect(backedUp.stdout).toMatch(`Backed up ${from.dataDir}/site.db to ${file}\n`)
   expect(backedUp.stdout).toMatch(/\n {2}forms +20\n/)
-  expect(backedUp.stdout).toMatch('Not included: admin_sessions, rate_limits.\n')
+  expect(backedUp.stdout).toMatch('Not included: admin_sessions, day_totals, rate_limits.\n')
 
   const dataDir = await temporaryFolder()
   const restored = await run('restore', [file], { DATA_DIR: dataDir })
@@ -89,6 +92,23 @@ test('prints one line for an outage', async () => {
   const from = `postgres://site:secret@127.0.0.1:${await freePort()}/site`
   const { status, stderr } = await run('move', ['--from', from, '--to', join(await temporaryFolder(), 'site.db')])
   expect([status, stderr]).toEqual([1, "The database isn't available (ECONNREFUSED).\n"])
+})
+
+test('prints one line if the target database is missing', async () => {
+  const { databaseUrl = '' } = await newDatabaseSettings('postgres')
+  const from = join((await migratedDatabaseSettings('sqlite')).dataDir, 'site.db')
+  const to = Object.assign(new URL(databaseUrl), { pathname: '/nowhere' }).href
+  const { status, stderr } = await run('move', ['--from', from, '--to', to])
+  expect([status, stderr]).toEqual([1, 'Postgres refused the connection: database "nowhere" does not exist.\n'])
+})
+
+test("prints one line if the backup's folder can't be read", async () => {
+  const { dataDir } = await migratedDatabaseSettings('sqlite')
+  const folder = join(await temporaryFolder(), 'locked')
+  mkdirSync(folder, { mode: 0o700 })
+  const child = startCommand('backup', [join(folder, 'today.db.gz')], { DATA_DIR: dataDir }, lockedOut(folder))
+  const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The folder \S+\/locked can't be used\. .+\.\n$/)])
 })
 
 test('explains errors that the operator can fix, and writes nothing', async () => {

@@ -32,10 +32,13 @@ function describeOutage(error: unknown) {
 }
 
 const insufficientPrivilege = '42501'
+/** No such database, a wrong password, or a role that may not log in. */
+const refusedLogins = ['3D000', '28P01', '28000']
 
 function describeDenial(error: unknown) {
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code = '', message } = error as NodeJS.ErrnoException
   if (code === insufficientPrivilege) return `Postgres denied permission: ${message}. The role must own the database.`
+  if (refusedLogins.includes(code)) return `Postgres refused the connection: ${message}.`
 }
 
 /** Such as a broken disk. */

@@ -15,7 +15,7 @@ export async function webhook(args: readonly string[], env: NodeJS.ProcessEnv) {
   if (args.length > 0) throw new UsageError(usage(env))
   const { webhookUrl, webhookSecret } = loadConfig(env)
   if (!webhookUrl || !webhookSecret)
-    throw new UsageError('WEBHOOK_URL and WEBHOOK_SECRET aren\'t set. See "Set up webhooks" in docs/operations.md.')
+    throw new UsageError('WEBHOOK_URL and WEBHOOK_SECRET aren\'t set. See "Set up webhooks" in docs/webhooks.md.')
   const message = newMessage({ channel: 'webhook', template: 'test', created_at: new Date().toISOString() })
   const payload = { type: message.template, timestamp: message.created_at, data: {} }
   const channel = createWebhookChannel({

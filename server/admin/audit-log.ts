@@ -33,6 +33,8 @@ export const auditActions = describeActions({
     group: 'changes',
     what: ({ from, to }) => `Changed the status from ${statusName(from)} to ${statusName(to)}`,
   },
+  'lead.added': { group: 'changes', what: 'Added a lead' },
+  'lead.joined': { group: 'changes', what: 'Joined two leads of one person' },
   'lead.answered': { group: 'changes', what: 'Marked a lead as answered' },
   'lead.reopened': { group: 'changes', what: 'Marked a lead as not answered' },
   'follow-up.set': { group: 'changes', what: 'Set a follow-up' },

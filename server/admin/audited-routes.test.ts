@@ -18,6 +18,7 @@ const leads = '/api/admin/leads'
 const leadPath = ({ leadId }: Site) => `${leads}/${leadId}`
 const words = '/api/admin/words'
 const mission = 'about/mission'
+const addedId = '019a0000-0000-7000-8000-000000000001'
 const note = { text: `A note: ${typed}` }
 
 /** In this order: the lead is erased last. */
@@ -51,6 +52,26 @@ const audited: Record<string, Audited> = {
   'DELETE /api/admin/leads/:id/notes/:noteId': {
     path: site => `${leadPath(site)}/notes/${site.noteId}`,
     actions: ['note.deleted'],
+  },
+  'POST /api/admin/leads': {
+    path: () => leads,
+    body: {
+      id: addedId,
+      name: typed,
+      phone: '204 555 0177',
+      email: '',
+      businessName: typed,
+      note: typed,
+      from: 'Recommended',
+      mayWrite: 'They asked us to',
+      followUpOn: '',
+    },
+    actions: ['lead.added'],
+  },
+  'POST /api/admin/leads/:id/join': {
+    path: site => `${leadPath(site)}/join`,
+    body: { leadId: addedId },
+    actions: ['lead.joined'],
   },
   'POST /api/admin/outbox/:id/resend': {
     path: ({ messageId }) => `/api/admin/outbox/${messageId}/resend`,
@@ -86,15 +107,13 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/words/check': 'It changes nothing.',
   'POST /api/admin/words/view': 'It changes nothing. A view shows only words of the website.',
   'GET /api/admin/audit-log': "It shows no more of a lead than a name, and opening the lead's page is an entry.",
-  'GET /api/admin/lead-stats': 'Numbers only.',
-  'GET /api/admin/page-stats': 'Numbers only.',
+  'GET /api/admin/analytics': 'Numbers only.',
   'GET /api/admin/words/articles': "The site's own words.",
   'GET /api/admin/words/pictures': "The site's own words.",
   'GET /api/admin/words/reply-values': "The site's own words.",
   'GET /api/admin/words/search': "The site's own words.",
   'GET /api/admin/settings': "The administrator's own devices and passkeys.",
   'GET /api/analytics/dropoff': 'Numbers only.',
-  'GET /api/analytics/funnel': 'Numbers only.',
   'GET /api/analytics/summary': 'Numbers only.',
   'POST /api/admin/passkeys/start': 'It changes nothing yet.',
 }
@@ -156,7 +175,7 @@ test('everything the administrator does leaves its entries, without anything tha
     site.noteId = (await read.selectFrom('lead_notes').select('id').executeTakeFirst())?.id ?? site.noteId
     const entries = await newEntries()
     expect(entries.map(({ action }) => action).sort(), route).toEqual([...actions].sort())
-    const lead_id = route.includes(':id') ? leadId : null
+    const lead_id = route === 'POST /api/admin/leads' ? addedId : route.includes(':id') ? leadId : null
     for (const entry of entries)
       expect(entry, route).toMatchObject({ session_id: expect.any(String), address: '127.0.0.1', lead_id })
   }

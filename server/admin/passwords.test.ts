@@ -14,7 +14,10 @@ test('generates missing passwords once, readable only by the owner', async () =>
   expect(first.toolkit.value).not.toBe(first.admin.value)
   expect(readFileSync(first.admin.file ?? '', 'utf8').trim()).toBe(first.admin.value)
   expect(statSync(first.admin.file ?? '').mode & 0o777).toBe(0o600)
-  expect(loadPasswords(config)).toEqual(first)
+  expect([first.admin.isNew, first.toolkit.isNew]).toEqual([true, true])
+  const second = loadPasswords(config)
+  expect([second.admin.isNew, second.toolkit.isNew]).toEqual([false, false])
+  expect([second.admin.value, second.toolkit.value]).toEqual([first.admin.value, first.toolkit.value])
   expect(readdirSync(config.dataDir).sort()).toEqual(['admin-password.txt', 'toolkit-password.txt'])
 })
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
-import { dayMs } from '#contracts/time.ts'
 import { purgeOld } from '#server/leads/purge.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -11,7 +10,7 @@ import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databa
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { type App, testApp } from '#tests/support/test-app.ts'
 import { sessionRecordsOf } from './session-list.ts'
-import { insertSession, insertSessions } from './sessions.ts'
+import { insertSessions } from './sessions.ts'
 
 const emailHash = 'ab'.repeat(32)
 const open = (app: App, payload: object = { surveyType: 'exit', emailHash }) =>
@@ -358,7 +357,7 @@ describe('admin analytics', () => {
 })
 
 describeOnEachDatabase('admin analytics', kind => {
-  test('returns the summary, drop-off and funnels', async () => {
+  test('returns the summary, drop-off and what became of each question', async () => {
     const { app, headers } = await appWithSessions(kind)
     expect((await app.inject({ url: '/api/analytics/summary', headers })).json()).toEqual({
       totalSessions: 60,
@@ -374,7 +373,7 @@ describeOnEachDatabase('admin analytics', kind => {
           .length,
       })),
     )
-    expect((await app.inject({ url: '/api/analytics/funnel', headers })).json()).toEqual(
+    expect((await app.inject({ url: '/api/admin/analytics', headers })).json().surveys).toEqual(
       surveys.map(({ type, title, questions }) => {
         const surveySessions = sessions.filter(({ survey_type }) => survey_type === type)
         return {
@@ -449,23 +448,4 @@ test('the report shows every change to a session right away', async () => {
   await app.inject({ method: 'POST', url: '/api/survey/submit', payload: { ...exitSurvey, sessionId } })
   expect(await read('summary')).toMatchObject({ totalSessions: 1, completedSessions: 1, toolkitOptIns: 1 })
   expect(await read('dropoff')).toEqual([])
-})
-
-describeOnEachDatabase('the sessions of the last days', kind => {
-  test('are added up as numbers', async () => {
-    const { app, database } = await testApp({ kind })
-    const headers = await logIn(app)
-    await database.write(async transaction => {
-      for (const daysAgo of [0, 1, 1]) {
-        const startedAt = new Date(Date.now() - daysAgo * dayMs)
-        await insertSession(transaction, { surveyType: 'exit' }, startedAt.toISOString())
-      }
-    })
-    const read = async (url: string) => (await app.inject({ url, headers })).json()
-    expect(await read('/api/analytics/summary?days=7')).toMatchObject({ totalSessions: 3, exitSessions: 3 })
-    expect(await read('/api/analytics/dropoff?days=30')).toEqual([{ stepIndex: 0, dropoffCount: 3 }])
-    expect(await read('/api/analytics/funnel?days=90')).toContainEqual(
-      expect.objectContaining({ surveyType: 'exit', opened: 3, completed: 0 }),
-    )
-  })
 })

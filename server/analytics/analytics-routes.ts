@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { openSession, reportCompletion, reportEvent } from '#contracts/analytics.ts'
-import { listSessions, readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
-import { dayMs, minuteMs } from '#contracts/time.ts'
+import { listSessions, readDropoff, readReport, readSummary } from '#contracts/analytics-stats.ts'
+import { dayMs, hourMs, minuteMs } from '#contracts/time.ts'
 import { recordList } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { decodeCursor, sendPage } from '#server/http/list-responses.ts'
+import { readDays } from './day-totals.ts'
+import { analyticsReport, dropoffOf, summaryOf } from './report.ts'
 import { sessionPage } from './session-list.ts'
-import { dropoffOf, funnelsOf, openedSurveys, summaryOf } from './session-report.ts'
 import { changeAddress, insertEvent, insertSession, reportCompleted } from './sessions.ts'
 
 const analyticsLimits: readonly LimitRule[] = [
@@ -17,14 +18,13 @@ const analyticsLimits: readonly LimitRule[] = [
 ]
 
 export async function analyticsRoutes(app: FastifyInstance) {
-  const { database, sessionCounts: counts } = app
+  const { database } = app
   // Before the body is parsed, so that rejected requests count too.
   app.addHook('onRequest', async request => {
     app.limits.take(analyticsLimits, request)
   })
   const requireFound = (found: boolean) => {
     if (!found) throw new PublicError(404, 'Session not found.')
-    counts.invalidate()
     return { success: true as const }
   }
 
@@ -33,7 +33,6 @@ export async function analyticsRoutes(app: FastifyInstance) {
   addCall(app, openSession, async ({ body }) => {
     const continued = body.sessionId && (await database.write(handle => changeAddress(handle, body)))
     const id = continued || (await database.write(handle => insertSession(handle, body, now())))
-    counts.invalidate()
     return { success: true as const, session: { id } }
   })
 
@@ -48,22 +47,23 @@ export async function analyticsRoutes(app: FastifyInstance) {
 
 /** A separate plugin, so that the rate limit of the public calls doesn't apply. */
 export async function analyticsAdminRoutes(app: FastifyInstance) {
-  const { database, sessionCounts: counts, visits, published } = app
+  const { database, visits, published } = app
+  const ownHost = new URL(app.config.siteUrl).host
+  const source = () => ({ database, ownHost, now: app.clock.now() })
 
-  addCall(app, readSummary, async ({ query }) => summaryOf(await counts.read(query.days)))
-  addCall(app, readDropoff, async ({ query }) => dropoffOf(await counts.read(query.days)))
-  addCall(app, readFunnels, async ({ query }) => {
+  addCall(app, readSummary, async ({ query }) => summaryOf(await readDays(source(), query)))
+  addCall(app, readDropoff, async ({ query }) => dropoffOf(await readDays(source(), query)))
+  addCall(app, readReport, async ({ query }) => {
     await visits.save()
-    const [sessions, opened] = await Promise.all([
-      counts.read(query.days),
-      openedSurveys(database.read, query, app.clock.now()),
-    ])
-    return funnelsOf(published.words, sessions, opened)
+    return analyticsReport(source(), query, { words: published.words, held: visits.held() })
   })
+
+  // Days that ended or changed, so that the report needn't count many at once.
+  app.job('totals of past days', { firstMs: minuteMs, everyMs: hourMs }, () => readDays(source(), { days: 'all' }))
 
   addCall(app, listSessions, async (request, reply) => {
     const { q, limit, cursor } = request.query
-    const page = await sessionPage(database, counts, { q, after: decodeCursor(cursor), limit })
+    const page = await sessionPage(source(), { q, after: decodeCursor(cursor), limit })
     await recordList(request, 'sessions.listed')
     return sendPage(request, reply, page)
   })

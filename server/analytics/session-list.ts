@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
+import type { Handle } from '#server/storage/database.ts'
 import type { Cursor } from '#server/storage/sorted-rows.ts'
 import { countRows, type Listed, newestFirst, searchRows, sortedRows } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { type SessionCounts, sumSessions } from './session-report.ts'
+import { readDays, type TotalsSource } from './day-totals.ts'
 
 type Session = Tables['analytics_sessions']
 
@@ -17,7 +17,8 @@ const rarePartLength = 4
 
 type PageRequest = { q: string | undefined; after: Cursor | undefined; limit: number }
 
-export async function sessionPage(database: Database, counts: SessionCounts, { q, after, limit }: PageRequest) {
+export async function sessionPage(source: TotalsSource, { q, after, limit }: PageRequest) {
+  const { database } = source
   const { types, hashPart } = parseSearch(q)
   if (hashPart && hashPart.length >= rarePartLength) {
     const { page, next, total } = await searchRows(database, listQuery(q), after, limit)
@@ -25,7 +26,7 @@ export async function sessionPage(database: Database, counts: SessionCounts, { q
   }
   const [{ page, next }, total] = await Promise.all([
     sortedRows(database, listQuery(q), after, limit),
-    hashPart ? countRows(database, listQuery(q)) : countByType(counts, types),
+    hashPart ? countRows(database, listQuery(q)) : countByType(source, types),
   ])
   return { items: page.map(toRecord), next, total }
 }
@@ -63,10 +64,13 @@ function listQuery(q: string | undefined): Listed<'analytics_sessions'> {
 const hasHashPart = (part: string) =>
   part.length >= hashLength ? sql<boolean>`email_hash = ${part}` : sql<boolean>`email_hash like ${`%${part}%`}`
 
-const countByType = async (counts: SessionCounts, types: readonly string[]) =>
-  types.length === 0
-    ? 0
-    : sumSessions((await counts.read('all')).filter(({ survey_type }) => types.includes(survey_type)))
+async function countByType(source: TotalsSource, types: readonly string[]) {
+  if (types.length === 0) return 0
+  const days = await readDays(source, { days: 'all' })
+  return days
+    .flatMap(({ surveys }) => types.map(type => surveys[type]?.started ?? 0))
+    .reduce((sum, count) => sum + count, 0)
+}
 
 const toRecord = (row: Session): SessionRecord => ({
   id: row.id,

@@ -12,7 +12,7 @@ const send = (app: App, payload: object, headers: Record<string, string> = {}) =
 
 /** Reading the report saves what's still in memory. */
 async function saved(app: App, { read }: Database) {
-  await app.inject({ url: '/api/admin/page-stats?days=7', headers: await logIn(app) })
+  await app.inject({ url: '/api/admin/analytics?days=7', headers: await logIn(app) })
   const pages = await read.selectFrom('page_visits').select(['page', 'views', 'visits']).orderBy('page').execute()
   const sources = await read.selectFrom('visit_sources').selectAll().orderBy('kind').orderBy('name').execute()
   return {
@@ -26,18 +26,18 @@ describe('counting visits', () => {
     const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
     const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Browser of Anna', cookie: 'id=anna' }
     const visit = { firstPage: '/x', referrerHost: 'news.example', utmTerm: 'anna', utmContent: 'anna', name: 'anna' }
-    await send(app, { page: '/', visit, id: 'anna', email: 'anna@example.com' }, headers)
+    for (let time = 0; time < 3; time += 1)
+      await send(app, { page: '/', visit, id: 'anna', email: 'anna@example.com' }, headers)
+    for (const step of ['opened', 'started'])
+      await send(app, { page: '/quiz', visit: { ...visit, firstPage: '/' }, step, email: 'anna@example.com' }, headers)
+    await app.inject({ url: '/llms.txt?id=anna', headers: { ...headers, 'user-agent': 'ChatGPT-User/1.0 (Anna)' } })
     await saved(app, database)
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
-    const pages = await sql`select * from page_visits`.execute(database.read)
-    const steps = { opened: 0, started: 0, completed: 0 }
-    expect(pages.rows).toEqual([{ day, page: '/', views: 1, visits: 1, ...steps }])
-    const sources = await sql`select * from visit_sources`.execute(database.read)
-    expect(sources.rows).toEqual([{ day, kind: 'referrer', name: 'news.example', visits: 1, ...steps }])
-    await send(app, { page: '/quiz', visit, step: 'opened', email: 'anna@example.com' }, headers)
-    await saved(app, database)
-    const forms = await sql`select * from form_visits`.execute(database.read)
-    expect(forms.rows).toEqual([{ day, form: 'quiz', opened: 1, started: 0, completed: 0 }])
+    const rows = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(database.read)).rows
+    expect(await rows('page_visits')).toEqual([{ day, page: '/', views: 3, visits: 3, started: 1 }])
+    expect(await rows('visit_sources')).toEqual([{ day, kind: 'website', name: 'news.example', visits: 3, started: 1 }])
+    expect(await rows('form_visits')).toEqual([{ day, form: 'quiz', opened: 1, started: 1, completed: 0 }])
+    expect(await rows('assistant_reads')).toEqual([{ day, assistant: 'ChatGPT', page: '/llms.txt', reads: 1 }])
   })
 
   test('counts only pages in the sitemap', async () => {
@@ -56,52 +56,20 @@ describe('counting visits', () => {
     expect(await saved(app, database)).toEqual({ pages: [], sources: [] })
   })
 
-  test('names only public websites', async () => {
-    const { app, database } = await testApp()
-    const sendVisit = (referrerHost: unknown) => send(app, { page: '/', visit: { referrerHost } })
-    const unnamed = [
-      '<b>x</b>.example',
-      '203.0.113.7',
-      '[2001:db8::1]',
-      'intranet',
-      'annas-macbook.local',
-      'annas-pc.home.arpa',
-      'a b.example',
-      '.',
-      'crm.example:8443',
-      'anna.smith.leads.crm.example',
-      'client-2045550123.example',
-      `${'x'.repeat(60)}.example`,
-    ]
-    for (const host of [...unnamed, 'WWW.Search.Example', 'news.co.example', 'xn--bcher-kva.xn--p1ai'])
-      expect((await sendVisit(host)).statusCode, host).toBe(204)
-    // Too long, or not a text.
-    for (const host of ['x'.repeat(400), 5]) expect((await sendVisit(host)).statusCode).toBe(204)
-    expect(await saved(app, database)).toEqual({
-      pages: [['/', unnamed.length + 5, unnamed.length + 5]],
-      sources: [
-        ['referrer', otherSource, unnamed.length],
-        ['referrer', 'news.co.example', 1],
-        ['referrer', 'www.search.example', 1],
-        ['referrer', 'xn--bcher-kva.xn--p1ai', 1],
-      ],
-    })
-  })
-
-  test('counts plain campaign labels by name, also with a date', async () => {
-    const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
-    const labels = ['12345', 'Fall 2026', 'e\u0301te\u0301', 'news.202611', 'newsletter_2026-11-17', '\u00e9t\u00e9']
-    for (const [index, utmCampaign] of labels.entries())
-      await send(app, { page: '/', visit: { utmCampaign } }, { 'x-forwarded-for': `203.0.113.${index}` })
-    expect((await saved(app, database)).sources).toEqual(labels.map(label => ['campaign', label, 1]))
-  })
-
-  test('treats our own host as no referrer', async () => {
-    const { app, database } = await testApp({ env: { SITE_URL: 'https://www.modernize.example' } })
-    const headers = { host: 'modernize.example:3000' }
-    for (const referrerHost of ['modernize.example:3000', 'www.modernize.example'])
-      await send(app, { page: '/', visit: { referrerHost } }, headers)
-    expect(await saved(app, database)).toEqual({ pages: [['/', 2, 2]], sources: [] })
+  test('counts what assistants read, and nobody else', async () => {
+    const { app } = await testApp()
+    const read = (url: string, agent: string, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ method, url, headers: { 'user-agent': agent } })
+    for (const url of ['/llms.txt', '/about.md', '/about.md', '/about', '/nowhere.md']) await read(url, 'ClaudeBot/1.0')
+    await read('/about.md', 'Claude-User/1.0', 'HEAD')
+    await read('/about.md', 'Mozilla/5.0')
+    await read('/about.md', 'PerplexityBot/1.0')
+    const report = await app.inject({ url: '/api/admin/analytics?days=7', headers: await logIn(app) })
+    expect(report.json().reads).toEqual([
+      { assistant: 'Claude', page: '/about.md', reads: 2 },
+      { assistant: 'Claude', page: '/llms.txt', reads: 1 },
+      { assistant: 'Perplexity', page: '/about.md', reads: 1 },
+    ])
   })
 
   test('saves counts when the server stops', async () => {
@@ -117,38 +85,21 @@ describe('counting visits', () => {
 describeOnEachDatabase('counting visits', kind => {
   test('stores no label that may be about a person, also when its form is sent', async () => {
     const { app, database } = await testApp({ kind })
-    const labels = [
-      'anna@example.com',
-      'anna%40example.com',
-      'client 4711 Anna Example +1 204 555 0199',
-      '204-555-0199',
-      '2045550199',
-      '20261117-4711-23',
-      "'; drop table page_visits; --",
-      '<b>x</b>',
-      'a-label-that-is-longer-than-any-campaign-needs',
-      ' \u202E ',
-      '٢٠٤٥٥٥',
-    ]
-    for (const utmCampaign of labels) {
-      const visit = { firstPage: '/', utmCampaign }
-      await send(app, { page: '/', visit })
-      await send(app, { page: '/quiz', visit, step: 'opened' })
-      await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: { ...quiz, visit } })
-    }
+    const visit = { firstPage: '/', utmCampaign: 'anna@example.com' }
+    await send(app, { page: '/', visit })
+    await send(app, { page: '/quiz', visit, step: 'started' })
+    await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: { ...quiz, visit } })
     await saved(app, database)
-    const count = labels.length
     expect(await database.read.selectFrom('visit_sources').selectAll().execute()).toMatchObject([
-      { kind: 'campaign', name: otherSource, visits: count, opened: count, completed: count },
+      { kind: 'campaign', name: otherSource, visits: 1, started: 1 },
     ])
-    const headers = await logIn(app)
-    const { campaigns } = (await app.inject({ url: '/api/admin/page-stats?days=7', headers })).json()
-    expect(campaigns, 'with the lead').toMatchObject([{ name: otherSource, visits: count, leads: 1 }])
+    const report = await app.inject({ url: '/api/admin/analytics?days=7', headers: await logIn(app) })
+    expect(report.json().sources, 'with the lead').toMatchObject([{ name: otherSource, visits: 1, leads: 1 }])
   })
 
-  test('adds up the views and visits of each page, and the visits of each referrer and campaign', async () => {
+  test('adds up the views and visits of each page, and the visits of each source', async () => {
     const { app, database } = await testApp({ kind })
-    const visit = { firstPage: '/', referrerHost: 'news.example', utmCampaign: 'spring' }
+    const visit = { firstPage: '/', referrerHost: 'www.bing.com' }
     for (const payload of [{ page: '/', visit }, { page: '/about' }, { page: '/' }, { page: '/', visit: {} }]) {
       const response = await send(app, payload)
       expect([response.statusCode, response.body]).toEqual([204, ''])
@@ -159,8 +110,8 @@ describeOnEachDatabase('counting visits', kind => {
         ['/about', 1, 0],
       ],
       sources: [
-        ['campaign', 'spring', 1],
-        ['referrer', 'news.example', 1],
+        ['direct', '', 1],
+        ['search', 'Bing', 1],
       ],
     })
   })
@@ -179,9 +130,9 @@ describeOnEachDatabase('counting visits', kind => {
 
   test('counts the steps of a form, for the form and for where its visit came from', async () => {
     const { app, database } = await testApp({ kind })
-    const visit = { firstPage: '/about', referrerHost: 'news.example', utmCampaign: 'spring' }
+    const visit = { firstPage: '/about', referrerHost: 'chatgpt.com' }
     for (const step of ['opened', 'opened', 'started']) await send(app, { page: '/quiz', visit, step })
-    await send(app, { page: '/survey/exit', visit: { firstPage: '/nowhere' }, step: 'opened' })
+    await send(app, { page: '/survey/exit', visit: { firstPage: '/nowhere' }, step: 'started' })
     // Neither a form nor a visit.
     await send(app, { page: '/about', visit, step: 'opened' })
     await send(app, { page: '/beta', step: 'opened' })
@@ -189,28 +140,21 @@ describeOnEachDatabase('counting visits', kind => {
       app.inject({ method: 'POST', url, headers: { 'idempotency-key': 'the-same-key' }, payload })
     // The second one repeats the first.
     for (let time = 0; time < 2; time += 1) await submit('/api/quiz/submit', { ...quiz, visit })
-    expect((await saved(app, database)).pages, 'no views').toEqual([
-      ['', 0, 0],
-      ['/about', 0, 0],
+    await saved(app, database)
+    const { read } = database
+    expect(await read.selectFrom('page_visits').select(['page', 'views', 'started']).orderBy('page').execute()).toEqual(
+      [
+        { page: '', views: 0, started: 1 },
+        { page: '/about', views: 0, started: 1 },
+      ],
+    )
+    expect(await read.selectFrom('visit_sources').selectAll().orderBy('kind').execute()).toMatchObject([
+      { kind: 'assistant', name: 'ChatGPT', visits: 0, started: 1 },
+      { kind: 'direct', visits: 0, started: 1 },
     ])
-    const counted = async (table: string, name: string) => {
-      const { rows } = await sql<Record<'name' | 'opened' | 'started' | 'completed', unknown>>`
-        select ${sql.ref(name)} as name, opened, started, completed from ${sql.table(table)} order by 1`.execute(
-        database.read,
-      )
-      return rows.map(({ name, opened, started, completed }) => [name, opened, started, completed])
-    }
-    expect(await counted('page_visits', 'page')).toEqual([
-      ['', 1, 0, 0],
-      ['/about', 2, 1, 1],
-    ])
-    expect(await counted('visit_sources', 'name')).toEqual([
-      ['news.example', 2, 1, 1],
-      ['spring', 2, 1, 1],
-    ])
-    expect(await counted('form_visits', 'form')).toEqual([
-      ['exit', 1, 0, 0],
-      ['quiz', 2, 1, 1],
+    expect(await read.selectFrom('form_visits').selectAll().orderBy('form').execute()).toMatchObject([
+      { form: 'exit', opened: 0, started: 1, completed: 0 },
+      { form: 'quiz', opened: 2, started: 1, completed: 1 },
     ])
   })
 

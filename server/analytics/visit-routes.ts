@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { formPagesOf } from '#content/form-pages.ts'
 import { dayMs, minuteMs } from '#contracts/time.ts'
-import { readPageStats, sendView } from '#contracts/visits.ts'
+import { sendView } from '#contracts/visits.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import { pageStats } from './page-stats.ts'
-import { isListedPage, sourceOf } from './visits.ts'
+import { sourceOf } from './sources.ts'
+import { isListedPage } from './visits.ts'
 
 const visitLimits: readonly LimitRule[] = [
   { name: 'visits', uses: 300, windowMs: minuteMs },
@@ -31,9 +31,4 @@ export async function visitRoutes(app: FastifyInstance) {
     // Before the body is parsed, so that rejected requests count too.
     [async request => app.limits.take(visitLimits, request)],
   )
-
-  addCall(app, readPageStats, async ({ query }) => {
-    await visits.save()
-    return pageStats(app.database.read, query, { ownHost, words: published.words }, app.clock.now())
-  })
 }

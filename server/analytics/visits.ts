@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import type { Words } from '#content/all-words.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 import { otherSource } from '#contracts/constants.ts'
-import { campaignName, type Visit } from '#contracts/form-extras.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import { secondMs } from '#contracts/time.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
@@ -12,42 +12,7 @@ import type { Clock } from '#server/clock.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
-import type { Tables } from '#server/storage/tables.ts'
-
-type VisitSource = { referrer: string; campaign: string }
-
-const hostName = /^([a-z0-9-]+\.){1,3}([a-z]{2,}|xn--[a-z0-9-]+)$/
-const maxHostLength = 60
-/** They're in no public network, and people name their computers after themselves. */
-const privateEnding = /\.(local|localhost|localdomain|internal|intranet|private|lan|home|corp|arpa)$/
-
-const plainLabel = /^[\p{L}\d][\p{L}\d _.-]{0,39}$/u
-/** Such as 2026-11 or 20261117: many labels have the date of a newsletter. */
-const date = /(?<!\d)20[2-4]\d[-_.]?(0[1-9]|1[0-2])([-_.]?[0-3]\d)?(?!\d)/g
-/** An identifier, or a part of a phone number. */
-const manyDigits = /(\d\D*){6}/
-
-/**
- * Totals can't be exported or erased, so nothing that looks like a person is counted by name. Anyone can send anything,
- * and newsletter services may put the reader's address into their links.
- */
-export function sourceOf({ referrerHost = '', utmCampaign }: Visit, ownHosts: readonly string[]): VisitSource {
-  const host = referrerHost.toLowerCase()
-  const isOwn = ownHosts.some(own => withoutPort(own) === withoutPort(host))
-  return {
-    referrer: isOwn ? '' : named(host, isPublicHost),
-    campaign: named(campaignName(utmCampaign), isPlainLabel),
-  }
-}
-
-const named = (name: string, isNamed: (name: string) => boolean) => (name === '' || isNamed(name) ? name : otherSource)
-
-const isPublicHost = (host: string) =>
-  host.length <= maxHostLength && hostName.test(host) && !privateEnding.test(host) && !manyDigits.test(host)
-
-const isPlainLabel = (label: string) => plainLabel.test(label.normalize()) && !manyDigits.test(label.replace(date, ''))
-
-const withoutPort = (host: string) => host.replace(/:\d+$/, '')
+import { assistantOf, type Source, sourceOf } from './sources.ts'
 
 type VisitCounter = ReturnType<typeof createVisitCounter>
 
@@ -66,14 +31,65 @@ const saveMs = 10 * secondMs
 export const visitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const counter = createVisitCounter(app.database, app.log, app.published, app.clock)
   app.decorate('visits', counter)
-  app.job('saving visits', { firstMs: saveMs, everyMs: saveMs }, counter.save)
-  app.addHook('onClose', counter.save)
+  app.job('saving visits', { firstMs: saveMs, everyMs: saveMs }, () => counter.save())
+  app.addHook('onClose', () => counter.save({ isLast: true }))
+  app.addHook('onResponse', async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const isRead = request.method === 'GET' && (reply.statusCode === 200 || reply.statusCode === 304)
+    const assistant = isRead && forAssistants(path) && assistantOf(request.headers['user-agent'])
+    if (assistant) counter.countRead(assistant, path)
+  })
 })
+
+const forAssistants = (path: string) => path === '/llms.txt' || path.endsWith('.md')
 
 export const isListedPage = (words: Words, path: string | undefined): path is string =>
   path !== undefined && listedPagesOf(words).includes(path)
 
+type Row = Record<string, string | number>
+
+const tables = {
+  page_visits: { keys: ['day', 'page'], counts: ['views', 'visits', 'started'] },
+  visit_sources: { keys: ['day', 'kind', 'name'], counts: ['visits', 'started'] },
+  form_visits: { keys: ['day', 'form'], counts: ['opened', 'started', 'completed'] },
+  assistant_reads: { keys: ['day', 'assistant', 'page'], counts: ['reads'] },
+} as const
+
+type TableName = keyof typeof tables
+
+const tableNames = Object.keys(tables) as TableName[]
+
+/** Rows that add up, by their key. */
+type Totals = Record<TableName, Map<string, Row>>
+
+const newTotals = (): Totals => ({
+  page_visits: new Map(),
+  visit_sources: new Map(),
+  form_visits: new Map(),
+  assistant_reads: new Map(),
+})
+
+function addRow(totals: Totals, name: TableName, row: Row) {
+  const { keys, counts } = tables[name]
+  const key = JSON.stringify(keys.map(column => row[column]))
+  const before = totals[name].get(key)
+  const sums = counts.map(count => [count, Number(before?.[count] ?? 0) + Number(row[count] ?? 0)])
+  totals[name].set(key, {
+    ...Object.fromEntries(keys.map(column => [column, row[column]])),
+    ...Object.fromEntries(sums),
+  })
+}
+
+/** Visitors can send any referrer and campaign. Beyond this many of a kind a day, they're counted under one name. */
+export const maxNamesPerDay = 100
+/** A name that fewer visits had may be a person's. It waits in memory for this many days. */
+export const minVisits = 3
+const maxHeldDays = 30
+
+export type SourceRow = { day: string; kind: string; name: string; visits: number; started: number }
+
 type StoredForm = { kind: string; variant: string | null; source: LeadSource }
+type FormSteps = Partial<Record<'opened' | 'started' | 'completed', number>>
 
 export function createVisitCounter(
   database: Database,
@@ -82,44 +98,62 @@ export function createVisitCounter(
   clock: Clock,
 ) {
   let unsaved = newTotals()
+  /** Sources whose names aren't stored yet. */
+  let held: readonly SourceRow[] = []
   const today = () => companyDay(clock.now()).toString()
 
-  async function save() {
+  async function save({ isLast = false } = {}) {
     const totals = unsaved
-    if (totals.pages.size === 0) return
+    const waiting = held
+    if (tableNames.every(name => totals[name].size === 0) && !(isLast && waiting.length > 0)) return
     unsaved = newTotals()
+    held = []
+    const sources = [...waiting, ...(totals.visit_sources.values() as Iterable<SourceRow>)]
+    const keptFrom = isLast ? undefined : Temporal.PlainDate.from(today()).subtract({ days: maxHeldDays }).toString()
     try {
-      await database.write(transaction => saveTotals(transaction, totals))
+      const kept = await database.write(async transaction => {
+        const { named, kept } = await nameSources(transaction, sources, keptFrom)
+        for (const name of tableNames)
+          await saveRows(transaction, name, name === 'visit_sources' ? named : totals[name])
+        return kept
+      })
+      held = [...held, ...kept]
     } catch (error) {
       log.warn(describeError(error as Error), 'visits not saved')
       // Saved next time. Any other error would repeat forever.
       if (!isDatabaseUnavailable(error)) return
-      for (const row of totals.pages.values()) addPage(unsaved, row)
-      for (const row of totals.sources.values()) addSource(unsaved, row)
-      for (const row of totals.forms.values()) addForm(unsaved, row)
+      held = waiting
+      for (const name of tableNames) for (const row of totals[name].values()) add(name, row)
     }
   }
 
-  function addSources(day: string, source: Partial<VisitSource>, counts: FormSteps & { visits?: number }) {
-    for (const [kind, name] of Object.entries(source))
-      if (name !== '') addSource(unsaved, { day, kind, name, ...counts })
+  /** Names in memory are bounded too. */
+  function add(table: TableName, row: Row) {
+    const isFull = table === 'visit_sources' && unsaved.visit_sources.size >= 5 * maxNamesPerDay
+    addRow(unsaved, table, isFull && row.name !== '' ? { ...row, name: otherSource } : row)
   }
 
   /** For the form, and for where the visit came from. */
-  function countForm(form: string, firstPage: string | undefined, source: VisitSource, steps: FormSteps) {
+  function countForm(form: string, firstPage: string | undefined, source: Source, steps: FormSteps) {
     const day = today()
-    addForm(unsaved, { day, form, ...steps })
-    addPage(unsaved, { day, page: isListedPage(published.words, firstPage) ? firstPage : '', ...steps })
-    addSources(day, source, steps)
+    add('form_visits', { day, form, ...steps })
+    if (!steps.started) return
+    add('page_visits', { day, page: isListedPage(published.words, firstPage) ? firstPage : '', started: steps.started })
+    add('visit_sources', { day, ...source, started: steps.started })
   }
 
   return {
     save,
     countForm,
+    /** Counted, but not by name yet. */
+    held: () => held.map(row => ({ ...row, name: otherSource })),
     /** The source is known for the first view of a visit only. */
-    countView(page: string, source: VisitSource | undefined, day = today()) {
-      addPage(unsaved, { day, page, views: 1, visits: source ? 1 : 0 })
-      addSources(day, source ?? {}, { visits: 1 })
+    countView(page: string, source: Source | undefined, day = today()) {
+      add('page_visits', { day, page, views: 1, visits: source ? 1 : 0 })
+      if (source) add('visit_sources', { day, ...source, visits: 1 })
+    },
+    countRead(assistant: string, page: string) {
+      add('assistant_reads', { day: today(), assistant, page, reads: 1 })
     },
     /** A browser that reports no visit reports no steps either: then they're counted together with the form. */
     countStoredForm({ kind, variant, source }: StoredForm, ownHost: string) {
@@ -131,112 +165,63 @@ export function createVisitCounter(
   }
 }
 
-type PageRow = Tables['page_visits']
-type SourceRow = Tables['visit_sources']
-type FormRow = Tables['form_visits']
-
-type Totals = {
-  pages: Map<string, PageRow>
-  sources: Map<string, SourceRow>
-  forms: Map<string, FormRow>
-}
-
-const newTotals = (): Totals => ({ pages: new Map(), sources: new Map(), forms: new Map() })
-
-/** Visitors can send any referrer and campaign. Beyond this many of a kind a day, they're counted under one name. */
-export const maxNamesPerDay = 100
-
-const formCounts = ['opened', 'started', 'completed'] as const
-const sourceCounts = ['visits', ...formCounts] as const
-const pageCounts = ['views', ...sourceCounts] as const
-
-type FormSteps = Partial<Pick<FormRow, (typeof formCounts)[number]>>
-
-const zeros = { views: 0, visits: 0, opened: 0, started: 0, completed: 0 }
-type Name = Pick<SourceRow, 'day' | 'kind' | 'name'>
-const keyOf = ({ day, kind, name }: Name) => JSON.stringify([day, kind, name])
-
-function addPage({ pages }: Totals, added: Pick<PageRow, 'day' | 'page'> & Partial<PageRow>) {
-  addUp(pages, JSON.stringify([added.day, added.page]), { ...zeros, ...added }, pageCounts)
-}
-
-function addForm({ forms }: Totals, { day, form, ...steps }: Pick<FormRow, 'day' | 'form'> & FormSteps) {
-  const { opened, started, completed } = { ...zeros, ...steps }
-  addUp(forms, JSON.stringify([day, form]), { day, form, opened, started, completed }, formCounts)
-}
-
-/** Also bounds the memory while the database is unavailable. */
-function addSource({ sources }: Totals, added: Name & Partial<SourceRow>) {
-  const { views: _views, ...row } = { ...zeros, ...added }
-  addBounded(sources, row, sources.has(keyOf(row)) || countOf(sources.values(), row) < maxNamesPerDay)
-}
-
-const countOf = (names: Iterable<Name>, { day, kind }: Name) =>
-  [...names].filter(name => name.day === day && name.kind === kind && name.name !== otherSource).length
-
-function addBounded(sources: Map<string, SourceRow>, row: SourceRow, isAllowed: boolean) {
-  const bounded = isAllowed ? row : { ...row, name: otherSource }
-  addUp(sources, keyOf(bounded), bounded, sourceCounts)
-}
-
-function addUp<Count extends string, Row extends Record<Count, number>>(
-  rows: Map<string, Row>,
-  key: string,
-  added: Row,
-  counts: readonly Count[],
-) {
-  const row = rows.get(key)
-  if (!row) return rows.set(key, added)
-  const sums = counts.map(count => [count, row[count] + added[count]])
-  return rows.set(key, { ...row, ...Object.fromEntries(sums) })
-}
-
-async function saveTotals(transaction: Handle, { pages, sources, forms }: Totals) {
-  if (pages.size > 0)
-    await transaction
-      .insertInto('page_visits')
-      .values(inOrder(pages))
-      .onConflict(conflict => conflict.columns(['day', 'page']).doUpdateSet(sumsOf('page_visits', pageCounts)))
-      .execute()
-  if (forms.size > 0)
-    await transaction
-      .insertInto('form_visits')
-      .values(inOrder(forms))
-      .onConflict(conflict => conflict.columns(['day', 'form']).doUpdateSet(sumsOf('form_visits', formCounts)))
-      .execute()
-  if (sources.size > 0)
-    await transaction
-      .insertInto('visit_sources')
-      .values(inOrder(await limited(transaction, sources)))
-      .onConflict(conflict =>
-        conflict.columns(['day', 'kind', 'name']).doUpdateSet(sumsOf('visit_sources', sourceCounts)),
-      )
-      .execute()
-}
-
-const sumsOf = (table: string, counts: readonly string[]) =>
-  Object.fromEntries(
-    counts.map(count => [count, sql<number>`${sql.ref(`${table}.${count}`)} + excluded.${sql.ref(count)}`]),
+/** The same order on every server: otherwise two of them could each wait for a row that the other has changed. */
+async function saveRows(transaction: Handle, name: TableName, rows: ReadonlyMap<string, Row>) {
+  if (rows.size === 0) return
+  const { keys, counts } = tables[name]
+  const columns = [...keys, ...counts]
+  const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  const values = ordered.map(row => sql`(${sql.join(columns.map(column => row[column]))})`)
+  const sums = counts.map(
+    count => sql`${sql.ref(count)} = ${sql.ref(`${name}.${count}`)} + ${sql.ref(`excluded.${count}`)}`,
   )
+  await sql`
+    insert into ${sql.table(name)} (${sql.join(columns.map(column => sql.ref(column)))}) values ${sql.join(values)}
+    on conflict (${sql.join(keys.map(key => sql.ref(key)))}) do update set ${sql.join(sums)}`.execute(transaction)
+}
 
-/** The same on every server: otherwise two of them could each wait for a row that the other has changed. */
-const inOrder = <Row>(rows: ReadonlyMap<string, Row>) =>
-  [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+type Named = Pick<SourceRow, 'kind' | 'name'>
 
-/** Counts new names under one once a day has enough of them. */
-async function limited(transaction: Handle, sources: Totals['sources']) {
-  const days = [...new Set([...sources.values()].map(({ day }) => day))]
-  const stored = await transaction
-    .selectFrom('visit_sources')
-    .select(['day', 'kind', 'name'])
-    .where('day', 'in', days)
-    .execute()
-  const known = new Map<string, Name>(stored.map(name => [keyOf(name), name]))
-  const bounded = new Map<string, SourceRow>()
-  for (const [key, row] of sources) {
-    const isAllowed = known.has(key) || countOf(known.values(), row) < maxNamesPerDay
-    if (isAllowed) known.set(key, row)
-    addBounded(bounded, row, isAllowed)
+/** Only these are visitors' own words. */
+const isOpen = ({ kind, name }: Named) => (kind === 'campaign' || kind === 'website') && name !== otherSource
+const nameOf = ({ kind, name }: Named) => JSON.stringify([kind, name])
+const kindOfDay = ({ day, kind }: Pick<SourceRow, 'day' | 'kind'>) => JSON.stringify([day, kind])
+
+/**
+ * Names that were stored before or that enough visits had are stored. The rest is kept for later, or counted under one
+ * name once it's too old, and so is what a day has no room for. Without `keptFrom`, nothing is kept.
+ */
+async function nameSources(transaction: Handle, sources: readonly SourceRow[], keptFrom: string | undefined) {
+  const names = [...new Set(sources.filter(isOpen).map(({ name }) => name))]
+  const stored = await storedSources(transaction, names, [...new Set(sources.map(({ day }) => day))])
+  const known = new Set(stored.known.map(nameOf))
+  const visits = new Map<string, number>()
+  for (const row of sources) visits.set(nameOf(row), (visits.get(nameOf(row)) ?? 0) + row.visits)
+  const namesOf = new Map<string, Set<string>>()
+  for (const row of stored.ofDays.filter(isOpen))
+    namesOf.set(kindOfDay(row), (namesOf.get(kindOfDay(row)) ?? new Set()).add(row.name))
+  const totals = newTotals()
+  const kept: SourceRow[] = []
+  for (const row of sources) {
+    const isKnown = !isOpen(row) || known.has(nameOf(row)) || (visits.get(nameOf(row)) ?? 0) >= minVisits
+    if (!isKnown && keptFrom !== undefined && row.day >= keptFrom && kept.length < maxNamesPerDay) {
+      kept.push(row)
+      continue
+    }
+    const ofDay = namesOf.get(kindOfDay(row)) ?? new Set()
+    const hasRoom = !isOpen(row) || ofDay.has(row.name) || ofDay.size < maxNamesPerDay
+    const isNamed = isKnown && hasRoom
+    if (isNamed && isOpen(row)) namesOf.set(kindOfDay(row), ofDay.add(row.name))
+    addRow(totals, 'visit_sources', isNamed ? row : { ...row, name: otherSource })
   }
-  return bounded
+  return { named: totals.visit_sources, kept }
+}
+
+/** By these names, on any day; and all of these days, for how many there are. */
+async function storedSources(transaction: Handle, names: readonly string[], days: readonly string[]) {
+  const stored = transaction.selectFrom('visit_sources').select(['kind', 'name']).distinct()
+  return {
+    known: names.length > 0 ? await stored.where('name', 'in', names).execute() : [],
+    ofDays: days.length > 0 ? await stored.select('day').where('day', 'in', days).execute() : [],
+  }
 }

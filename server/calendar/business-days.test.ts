@@ -59,13 +59,9 @@ test.each([
   ['noon', '2026-11-19T17:00:00.000Z', 'Thursday, November 19, noon Winnipeg time'],
   ['past noon', '2026-11-19T17:00:01.000Z', 'Thursday, November 19, 1 p.m. Winnipeg time'],
   ['past midnight', '2026-11-19T05:10:00.000Z', 'Thursday, November 19, 1 a.m. Winnipeg time'],
-  [
-    'past 11 p.m., which would be the next day',
-    '2026-11-20T04:10:00.000Z',
-    'Thursday, November 19, 11:59 p.m. Winnipeg time',
-  ],
-  ['midnight, the end of the day', '2026-11-20T05:00:00.000Z', 'Thursday, November 19, 11:59 p.m. Winnipeg time'],
-  ['New Year’s Eve', '2027-01-01T04:30:00.000Z', 'Thursday, December 31, 11:59 p.m. Winnipeg time'],
+  ['past 11 p.m., which would be the next day', '2026-11-20T04:10:00.000Z', 'the end of Thursday, November 19'],
+  ['midnight, the end of the day', '2026-11-20T05:00:00.000Z', 'the end of Thursday, November 19'],
+  ['New Year’s Eve', '2027-01-01T04:30:00.000Z', 'the end of Thursday, December 31'],
   ['summer time', '2026-06-18T20:30:00.000Z', 'Thursday, June 18, 4 p.m. Winnipeg time'],
   ['winter time, when clocks still changed', '2025-12-18T20:30:00.000Z', 'Thursday, December 18, 3 p.m. Winnipeg time'],
 ])('rounds up to the full hour within the day: %s', (_case, dueAt, text) => {
@@ -74,11 +70,20 @@ test.each([
 
 test.each([
   ['a Friday afternoon', '2026-11-13T21:30:00.000Z', 'Tuesday, November 17, 5 p.m. Winnipeg time'],
-  ['a Saturday', '2026-11-14T18:00:00.000Z', 'Tuesday, November 17, 11:59 p.m. Winnipeg time'],
+  ['a Saturday', '2026-11-14T18:00:00.000Z', 'the end of Tuesday, November 17'],
   ['the day before Remembrance Day', '2026-11-10T16:00:00.000Z', 'Friday, November 13, 11 a.m. Winnipeg time'],
   ['the day before Christmas', '2026-12-24T18:00:00.000Z', 'Tuesday, December 29, 1 p.m. Winnipeg time'],
 ])('states two business days after %s', (_case, sent, text) => {
   expect(replyByText(replyDueAt(sent, 2) ?? '')).toBe(text)
+})
+
+test.each([
+  ['a full hour stays', '2026-11-16T15:00:00.000Z', '2026-11-18T15:00:00.000Z'],
+  ['the next full hour', '2026-11-16T15:10:00.000Z', '2026-11-18T16:00:00.000Z'],
+  ['5 p.m. stays', '2026-11-16T22:00:00.000Z', '2026-11-18T22:00:00.000Z'],
+  ['after 5 p.m., the end of the day', '2026-11-16T22:00:00.001Z', '2026-11-19T05:00:00.000Z'],
+])('is due at the moment that the words name: %s', (_case, sent, due) => {
+  expect(replyDueAt(sent, 2)).toBe(due)
 })
 
 test('is nothing if no reply is promised', () => {

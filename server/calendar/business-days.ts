@@ -85,23 +85,40 @@ function easterSunday(year: number) {
   return Temporal.PlainDate.from({ year, month, day })
 }
 
-/** Null if no reply is promised. */
-export const replyDueAt = (submittedAt: string, businessDays: number | null) =>
-  businessDays === null ? null : businessDaysAfter(submittedAt, businessDays)
+/** After that, a reply is due at the end of the day. */
+const lastHour = 17
+
+/** The next full hour of the day, so that what's promised in words is what's due. Null if no reply is promised. */
+export function replyDueAt(since: string, businessDays: number | null) {
+  if (businessDays === null) return null
+  const { day, hour } = lastHourOf(businessDaysAfter(since, businessDays))
+  const due = hour > lastHour ? day.add({ days: 1 }).toPlainDateTime() : day.toPlainDateTime({ hour })
+  return new Date(instantOf(due)).toISOString()
+}
+
+/** Midnight belongs to the day that ends then. */
+function lastHourOf(time: string) {
+  const last = companyTime(Date.parse(time) - 1)
+  return { day: last.toPlainDate(), hour: last.hour + 1 }
+}
 
 const weekdayAndDate = companyTimeFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 
-/** "Thursday, November 19, 3 p.m. Winnipeg time": the next full hour, or the last minute of the day. */
-export function replyByText(dueAt: string) {
-  // A due date at midnight belongs to the day that ends then.
-  const lastMoment = Date.parse(dueAt) - 1
-  const hour = companyTime(lastMoment).hour + 1
-  return `${weekdayAndDate(new Date(lastMoment))}, ${hourText(hour)} ${companyCity} time`
+/** "Thursday, November 19, 3 p.m." or "the end of Thursday, November 19": the same in every place. */
+export function dueByText(dueAt: string) {
+  const day = weekdayAndDate(new Date(Date.parse(dueAt) - 1))
+  const { hour } = lastHourOf(dueAt)
+  return hour > lastHour ? `the end of ${day}` : `${day}, ${hourText(hour)}`
 }
 
-/** From 1 to 24. */
+/** For visitors, who may be elsewhere. */
+export function replyByText(dueAt: string) {
+  const text = dueByText(dueAt)
+  return text.startsWith('the end') ? text : `${text} ${companyCity} time`
+}
+
+/** From 1 to 17. */
 function hourText(hour: number) {
   if (hour === 12) return 'noon'
-  if (hour === 24) return '11:59 p.m.'
   return hour < 12 ? `${hour} a.m.` : `${hour - 12} p.m.`
 }

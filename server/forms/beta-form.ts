@@ -72,6 +72,7 @@ export const betaForm: FormType<typeof applyForBeta, BetaAnswers> = {
     }
   },
   describe,
+  reason: ({ answers: { industry, revenueBracket, magicWandFix } }) => [industry, revenueBracket, magicWandFix],
   callSheet: ({ answers }) =>
     placeAnswers(
       callSheetRules.beta.flatMap(({ question, label, hints }) => {

@@ -54,7 +54,7 @@ const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): R
   first_page: source.firstPage,
   referrer_host: source.referrerHost,
   utm: Object.keys(source.campaign).length > 0 ? JSON.stringify(source.campaign) : null,
-  campaign: campaignName(source.campaign.utmCampaign) || null,
+  campaign: campaignName(source.campaign) || null,
   session_id: null,
   search_text: searchTextOf(form.variant, contact.name, contact.email, contact.businessName),
   idempotency_key: idempotency?.key ?? null,

@@ -143,19 +143,14 @@ describe('the receipt of a survey', () => {
   test.each([
     ['a Tuesday', '2026-11-17T20:30:00.000Z', '2026-11-17', 'Thursday, November 19, 4 p.m. Winnipeg time'],
     ['a Friday', '2026-11-13T17:00:00.000Z', '2026-11-13', 'Tuesday, November 17, noon Winnipeg time'],
-    ['a Saturday', '2026-11-14T18:00:00.000Z', '2026-11-14', 'Tuesday, November 17, 11:59 p.m. Winnipeg time'],
+    ['a Saturday', '2026-11-14T18:00:00.000Z', '2026-11-14', 'the end of Tuesday, November 17'],
     [
       'the day before a holiday',
       '2026-11-10T16:00:00.000Z',
       '2026-11-10',
       'Friday, November 13, 11 a.m. Winnipeg time',
     ],
-    [
-      'late in the evening',
-      '2026-11-18T04:30:00.000Z',
-      '2026-11-17',
-      'Thursday, November 19, 11:59 p.m. Winnipeg time',
-    ],
+    ['late in the evening', '2026-11-18T04:30:00.000Z', '2026-11-17', 'the end of Thursday, November 19'],
   ])('states the day and by when we reply: %s', async (_case, time, submittedOn, replyBy) => {
     setClock(time)
     const { app } = await testApp()

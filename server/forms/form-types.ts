@@ -30,6 +30,22 @@ function descriptionOf(form: Form, words: Words): FormDescription {
     : { title: type?.label ?? form.kind, facts: [damaged] }
 }
 
+/** "Within 1 year · significant budget · burnout", from the latest form of each kind. */
+export function reasonToCall(latest: readonly Form[], words: Words) {
+  // One that promises a reply says more than the quiz.
+  const byPromise = formTypes.toSorted(
+    (a, b) => Number(a.replyWithinBusinessDays === null) - Number(b.replyWithinBusinessDays === null),
+  )
+  const reasons = byPromise.flatMap(({ kind, reason }) => {
+    const form = latest.find(candidate => candidate.kind === kind && candidate.answers !== null)
+    return form && reason ? [reason(form, words)] : []
+  })
+  return (reasons[0] ?? [])
+    .filter(Boolean)
+    .join(' · ')
+    .replace(/^./, first => first.toUpperCase())
+}
+
 /** The answers as text, for the search. */
 export const saidIn = (form: Form, words: Words) => descriptionOf(form, words).facts.map(({ value }) => value)
 

@@ -70,6 +70,8 @@ export type FormType<C extends FormCall, Answers> = {
   }
   /** For the lead's page, emails to the team and webhooks. */
   describe(form: Form<Answers>, words: Words): FormDescription
+  /** Why to call them, in a few words each. */
+  reason?(form: Form<Answers>, words: Words): string[]
   callSheet?(form: Form<Answers>, words: Words): CallSheetPart
   /** For the owner's reply. Empty if nobody replies to this form. */
   replies(words: Words): readonly ReplyTemplate[]

@@ -56,7 +56,6 @@ export function formIntake(app: FastifyInstance) {
       const first = await firstResponse(saved.first, idempotency.key, type)
       return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
     }
-    app.sessionCounts.invalidate()
     app.visits.countStoredForm(form, ownHost)
     outbox.sendNow('webhook', saved.messages.find(({ channel }) => channel === 'webhook')?.id)
     if (!canEmail) return withReceipt(type, form, respond(new Set()))

@@ -127,9 +127,9 @@ describe('the reply in the notes', () => {
   test('is no longer promised once its time is over', async () => {
     setClock('2026-11-17T20:30:00.000Z')
     const { app, token } = await siteWithLink({})
-    setClock('2026-11-19T20:30:00.000Z')
+    setClock('2026-11-19T21:00:00.000Z')
     expect(await replyIn(app, token)).toBe('Thursday, November 19, 4 p.m. Winnipeg time')
-    setClock('2026-11-19T20:30:00.001Z')
+    setClock('2026-11-19T21:00:00.001Z')
     expect(await replyIn(app, token)).toBeNull()
   })
 

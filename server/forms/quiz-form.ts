@@ -121,6 +121,7 @@ export const quizForm: FormType<typeof submitQuiz, QuizAnswers> = {
     consents: ['contact'],
   }),
   describe,
+  reason: ({ answers }) => [`Quiz: ${scoreOf(answers)} right on the first try`],
   callSheet,
   replies: ({ replyTemplates }) => replyTemplates.quiz,
   emails: [quizTeamNotice, quizConfirmation],

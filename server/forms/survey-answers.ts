@@ -102,6 +102,14 @@ export function surveyCallSheet({ variant, answers: { answers } }: Form<SurveyAn
   )
 }
 
+export const surveyReason = ({ variant, answers: { answers } }: Form<SurveyAnswers>) =>
+  callSheetRules.reasons[variant as SurveyType].flatMap(question => {
+    const answer = answers[question]
+    return typeof answer === 'string'
+      ? (callSheetRules.shortAnswers[answer] ?? answer.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase()))
+      : []
+  })
+
 /** The day that every date in the plan counts from. */
 export const submittedOn = ({ submittedAt }: Pick<Form, 'submittedAt'>) => companyDay(submittedAt).toString()
 

@@ -21,6 +21,7 @@ import {
   describeSurvey,
   submittedOn,
   surveyCallSheet,
+  surveyReason,
   surveyReceiptOf,
 } from './survey-answers.ts'
 
@@ -144,6 +145,7 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
       ? completeSession(transaction, { formId: id, surveyType, sessionId, toolkitOptIn, submittedAt })
       : Promise.resolve(),
   describe: describeSurvey,
+  reason: surveyReason,
   callSheet: surveyCallSheet,
   replies: ({ replyTemplates }) => replyTemplates.survey,
   emails: [surveyTeamNotice, surveyConfirmation],

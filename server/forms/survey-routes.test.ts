@@ -106,7 +106,7 @@ test('a confirmation that is sent too late promises no time, but the team still 
   const { app, database } = await testApp()
   await submit(app, exitSurvey)
   await app.close()
-  setClock('2026-11-19T20:30:00.001Z')
+  setClock('2026-11-19T21:00:00.001Z')
   const late = await testAppWithEmail({ database, env: { LEADS_TO: 'team@example.net' } })
   await late.app.ready()
   await vi.waitFor(() => expect(late.smtp.received).toHaveLength(2), 30_000)

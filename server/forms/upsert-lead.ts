@@ -38,7 +38,7 @@ export function newLead(
     last_submitted_at: submittedAt,
     first_page: source.firstPage,
     referrer_host: source.referrerHost,
-    campaign: campaignName(source.campaign?.utmCampaign) || null,
+    campaign: campaignName(source.campaign ?? {}) || null,
     first_form: variant ?? kind ?? null,
     bot_check: botCheck,
     spam_at: null,
@@ -49,7 +49,8 @@ export function newLead(
     answered_at: null,
     follow_up_on: null,
     follow_up_note: '',
-    follow_up_reminded_for: null,
+    added_from: null,
+    may_write: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { sql } from 'kysely'
-import { checkHealth, checkReadiness } from '#contracts/health.ts'
+import { checkHealth, checkReadiness, checkUp } from '#contracts/health.ts'
 import { type Clock, withTimeout } from '#server/clock.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeError } from '#server/storage/database-errors.ts'
@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-/** `/healthz`: pages work, with or without a database. `/readyz`: forms work too. */
+/** `/healthz` and `/up`: pages work, with or without a database. `/readyz`: forms work too. */
 export const healthPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const checkWrite = createWriteCheck(app.database, app.clock)
   let closing = false
@@ -59,11 +59,12 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const rejectWhenClosing = () => {
     if (closing) throw new PublicError(503, 'The server is shutting down.')
   }
-  addCall(app, checkHealth, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    rejectWhenClosing()
-    return { status: 'ok' as const, version: app.release }
-  })
+  for (const call of [checkHealth, checkUp])
+    addCall(app, call, async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      rejectWhenClosing()
+      return { status: 'ok' as const, version: app.release }
+    })
   addCall(app, checkReadiness, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     rejectWhenClosing()

@@ -28,7 +28,7 @@ const first: SampleBooking = { id: 'one', startsAt: '2026-11-18T15:00:00.000Z', 
 const second: SampleBooking = { id: 'two', startsAt: '2026-11-20T20:00:00.000Z', at: '2026-11-17T17:10:00.000Z' }
 const cancelTime = '2026-11-17T17:30:00.000Z'
 /** Two business days after the cancellation. */
-const newDueDate = '2026-11-19T17:30:00.000Z'
+const newDueDate = '2026-11-19T18:00:00.000Z'
 
 describe('a request', () => {
   const event = booked(first)[0] as object
@@ -225,7 +225,12 @@ describeOnEachDatabase('a booking', kind => {
       {
         status: 'new',
         // What the survey promised, which is sooner.
-        dueDate: { state: 'due', dueAt: '2026-11-19T16:00:00.000Z', answeredAt: null },
+        dueDate: {
+          state: 'due',
+          dueAt: '2026-11-19T16:00:00.000Z',
+          by: 'Thursday, November 19, 11 a.m.',
+          answeredAt: null,
+        },
         calls: { count: 2, nextAt: null },
         shown: [
           [first.startsAt, true, true],
@@ -257,7 +262,7 @@ describeOnEachDatabase('a booking', kind => {
     expect(lead).toMatchObject({ callSheet: { startHere: [], sections: [] }, replies: [], consents: [] })
     for (const list of ['?show=all&q=zoe', '?show=booked&q=5550177', '?show=all'])
       expect(await site.get(`/api/admin/leads${list}`), list).toHaveLength(1)
-    expect(await site.get('/api/admin/lead-stats?days=7')).toMatchObject({ total: 1 })
+    expect(await site.get('/api/admin/analytics?days=7')).toMatchObject({ sources: [{ kind: 'booking', leads: 1 }] })
     await vi.waitFor(() => expect(received).toHaveLength(1), 30_000)
     expect(received[0]).toMatchObject({
       type: 'lead.updated',
@@ -306,18 +311,19 @@ describeOnEachDatabase('a booking', kind => {
         isSpam: 'verdict' in change,
         status: 'status' in change ? change.status : 'booked',
       })
-      expect((await site.overview()).calls).toHaveLength(isSpam ? 0 : 1)
+      expect((await site.overview()).desk.filter(({ call }) => call)).toHaveLength(isSpam ? 0 : 1)
       await site.deliver(...canceled({ ...first, at: cancelTime }))
       expect(await site.get('/api/admin/leads?show=waiting')).toEqual([])
     }
   })
 
-  test("is on the dashboard on its day and the day before, in the company's time zone", async () => {
+  test("is on the desk until it's over, and the day before, in the company's time zone", async () => {
     const site = await startBookingSite({ kind })
     const at = '2026-11-16T17:00:00.000Z'
     const calls = {
       yesterday: '2026-11-17T04:59:00.000Z',
-      'first today': '2026-11-17T05:00:00.000Z',
+      'over today': '2026-11-17T05:00:00.000Z',
+      'last today': '2026-11-18T04:59:00.000Z',
       'last tomorrow': '2026-11-19T04:59:00.000Z',
       'day after': '2026-11-19T05:00:00.000Z',
       canceled: '2026-11-18T12:00:00.000Z',
@@ -326,10 +332,11 @@ describeOnEachDatabase('a booking', kind => {
       await site.deliver(...booked({ id, startsAt, at, name: id, email: `${id.replace(' ', '.')}@example.com` }))
     const email = 'canceled@example.com'
     await site.deliver(...canceled({ id: 'canceled', email, startsAt: calls.canceled, at: cancelTime }))
-    const { calls: shown } = await site.overview()
-    expect(shown.map(({ lead, startsAt }) => [lead.name, startsAt])).toEqual([
-      ['first today', calls['first today']],
-      ['last tomorrow', calls['last tomorrow']],
+    const { desk } = await site.overview()
+    const shown = desk.filter(({ call }) => call)
+    expect(shown.map(({ group, lead, call }) => [group, lead.name, call?.startsAt])).toEqual([
+      ['calls-today', 'last today', calls['last today']],
+      ['calls-tomorrow', 'last tomorrow', calls['last tomorrow']],
     ])
   })
 })

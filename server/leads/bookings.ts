@@ -2,7 +2,7 @@ import { hash, randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Selectable, sql } from 'kysely'
 import type { BookingRecord } from '#contracts/bookings.ts'
-import { businessDaysAfter } from '#server/calendar/business-days.ts'
+import { replyDueAt } from '#server/calendar/business-days.ts'
 import { upsertLead } from '#server/forms/upsert-lead.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -218,7 +218,7 @@ async function reopenIfNothingIsBooked(transaction: Handle, leadId: string, now:
     .where('lead_id', '=', leadId)
     .executeTakeFirstOrThrow()
   if (ahead > 0 || canceledAt === null) return
-  const dueAt = businessDaysAfter(canceledAt, replyWithinBusinessDays)
+  const dueAt = replyDueAt(canceledAt, replyWithinBusinessDays)
   await transaction
     .updateTable('leads')
     .set({

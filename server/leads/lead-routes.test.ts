@@ -248,7 +248,7 @@ describeOnEachDatabase('leads', kind => {
         lastSubmittedAt: expect.any(String),
         botCheck: null,
         status: 'new',
-        dueDate: { state: 'due', dueAt: expect.any(String), answeredAt: null },
+        dueDate: { state: 'due', dueAt: expect.any(String), by: expect.any(String), answeredAt: null },
         followUp: null,
         isSpam: false,
       },
@@ -264,7 +264,7 @@ test.each([
   ['GET', '/api/admin/leads?cursor=nonsense', undefined, "The cursor isn't valid."],
   ['GET', '/api/admin/leads?show=lost', undefined, "There's no such list of leads."],
   ['GET', '/api/admin/leads/anna', undefined, "There's no such lead."],
-  ['GET', '/api/admin/lead-stats?days=8', undefined, 'The range must be 7, 30, 90 or all.'],
+  ['GET', '/api/admin/analytics?days=8', undefined, 'The range must be 7, 30, 90 or all.'],
   [
     'PATCH',
     `/api/admin/leads/${unknownId}`,

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import {
+  addLead,
   addLeadNote,
   changeLead,
   changeLeadNote,
   exportLeads,
+  joinLead,
   listLeads,
   readLead,
-  readLeadStats,
   removeLeadNote,
 } from '#contracts/leads.ts'
 import { type Actor, type AuditAction, addAuditEntry, recordList, recordRead } from '#server/admin/audit-log.ts'
@@ -15,10 +16,11 @@ import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { decodeCursor, sendExport, sendPage } from '#server/http/list-responses.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { insertAddedLead, joinLeads } from './added-leads.ts'
 import { applyVerdict, auditEntriesOf, updateLead } from './lead-changes.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
 import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
-import { leadPage, leadStats, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
+import { leadPage, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
 import { viewLead } from './lead-view.ts'
 
 const rowsPerExportPage = 500
@@ -94,6 +96,23 @@ export async function leadRoutes(app: FastifyInstance) {
     return lead
   })
 
+  addCall(app, addLead, async ({ body, actor }) => {
+    await database.write(async transaction => {
+      if (await insertAddedLead(transaction, body, now()))
+        await addAuditEntry(transaction, actor, { action: 'lead.added', leadId: body.id })
+    })
+    return leadWithId(body.id)
+  })
+
+  addCall(app, joinLead, async ({ params: { id }, body: { leadId }, actor }) => {
+    const { lead } = await change(id, async (transaction, before) => {
+      await joinLeads(transaction, before, await lockedLead(transaction, leadId))
+      await addAuditEntry(transaction, actor, { action: 'lead.joined', leadId: id })
+      return { hasChanged: true }
+    })
+    return lead
+  })
+
   addCall(app, changeLead, async ({ params: { id }, body, actor }) => {
     const { verdict } = body
     const { released, lead } = await change(id, async (transaction, before) => {
@@ -122,6 +141,4 @@ export async function leadRoutes(app: FastifyInstance) {
     const { id: leadId, noteId } = request.params
     return changeNotes(request, 'note.deleted', transaction => deleteNote(transaction, { leadId, noteId }))
   })
-
-  addCall(app, readLeadStats, async ({ query }) => leadStats(read, query, app.clock.now()))
 }

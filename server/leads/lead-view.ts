@@ -17,6 +17,7 @@ import type { Outbox } from '#server/messages/outbox.ts'
 import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { leadsWithPhone } from './added-leads.ts'
 import { bookingsOf, callsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
 import { leadSummaryOf } from './lead-queries.ts'
@@ -42,7 +43,7 @@ export async function viewLead(
     bookingsOf(read, [row.id], maxShown),
     callsOf(read, [row.id], now),
   ])
-  const hashes = emailHashesOf([emailKey, email, ...forms.map(({ contact }) => contact.email)])
+  const hashes = emailHashesOf([emailKey, email || emailKey, ...forms.map(({ contact }) => contact.email)])
   const sessions = await sessionRecordsOf(read, hashes, maxShown)
   const verified = await sessionsOfForms(
     read,
@@ -67,6 +68,8 @@ export async function viewLead(
     consents: forms.flatMap(consentRecordsOf),
     messages: messages.map(recordOf),
     timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
+    added: row.added_from === null ? null : { from: row.added_from, mayWrite: row.may_write ?? '' },
+    samePhone: await leadsWithPhone(read, row),
     callSheet: buildCallSheet(forms, words),
     plan: latestPlan(forms, words),
     replies: repliesTo(row, forms, siteUrl, words),

@@ -27,6 +27,13 @@ export const isOverdue = (now: string) => sql<boolean>`(${isPerson} and answered
 /** Includes possible bots: the administrator set the date. */
 export const hasFollowUp = sql<boolean>`(follow_up_on is not null and spam_at is null)`
 
+/** Still open, but nothing will bring them up again. */
+export const hasNoNextStep = (now: string) =>
+  sql<boolean>`(${isPerson} and status not in ('won', 'closed') and follow_up_on is null
+    and (due_at is null or answered_at is not null)
+    and not exists (select 1 from bookings
+      where bookings.lead_id = leads.id and bookings.canceled_at is null and bookings.ends_at > ${now}))`
+
 /** Contact details, answers and notes. A phone number is found however it's written. */
 export function matchesLead(database: Database, q: string | undefined) {
   if (!q) return []

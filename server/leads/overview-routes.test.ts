@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
 import type { Database } from '#server/storage/database.ts'
 import { logIn, turnOffLoginEmails } from '#tests/support/admin.ts'
+import { clockAt } from '#tests/support/clock-at.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
@@ -34,11 +35,10 @@ describe('overview', () => {
     const { overview } = await startSite()
     expect(await overview()).toEqual({
       troubles: [],
-      calls: [],
-      waiting: { total: 0, list: [] },
-      followUps: { total: 0, list: [] },
-      newLeads: 0,
-      overdue: 0,
+      desk: [],
+      waiting: 0,
+      followUps: 0,
+      noNextStep: 0,
       possibleBots: 0,
       wordDrafts: 0,
       beta: { taken: 0, places: 20, applications: 0 },
@@ -123,28 +123,83 @@ describe('overview', () => {
 })
 
 describeOnEachDatabase('overview', kind => {
-  test('counts new leads until they are contacted, and overdue replies until they are answered', async () => {
-    const { database, send, overview } = await startSite({ kind })
-    await send('/api/survey/submit', exitSurvey)
-    await send('/api/quiz/submit', quiz)
-    await send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'ben@example.com' } })
-    expect(await overview()).toMatchObject({ newLeads: 2, overdue: 0 })
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-    await setLeads(database, { status: 'contacted', due_at: daysAgo(6) })
-    expect(await overview()).toMatchObject({ newLeads: 1, overdue: 1 })
-    await setLeads(database, { answered_at: daysAgo(1) })
-    expect(await overview()).toMatchObject({ overdue: 0 })
+  test('lists everyone to get back to by urgency, each once, with a reason from their answers', async () => {
+    const now = Date.parse('2026-11-18T18:00:00.000Z')
+    const { database, send, overview } = await startSite({ kind, clock: clockAt(() => now) })
+    const at = (text: string) => `2026-11-${text}:00.000Z`
+    const people = {
+      late: { due_at: at('17T20:00') },
+      missed: { due_at: null, follow_up_on: '2026-11-16' },
+      'call today': { due_at: at('20T20:00') },
+      'call is over': { due_at: null, answered_at: null, status: 'booked' },
+      'due today': { due_at: at('19T05:00'), answered_at: null },
+      'follow-up today': { due_at: null, follow_up_on: '2026-11-18' },
+      later: { due_at: at('19T05:01') },
+      'call tomorrow': { due_at: null },
+      closed: { due_at: null, status: 'closed' },
+      quiz: { due_at: null },
+    }
+    for (const name of Object.keys(people)) {
+      const email = `${name.replaceAll(' ', '.')}@example.com`
+      if (name === 'quiz') await send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, name, email } })
+      else await send('/api/survey/submit', { ...exitSurvey, contactInfo: { ...anna, name, email } })
+    }
+    for (const [name, columns] of Object.entries(people))
+      await setLeads(database, columns, `${name.replaceAll(' ', '.')}@example.com`)
+    const calls = {
+      'call today': '18T21:00',
+      'call is over': '18T15:00',
+      'call tomorrow': '19T15:00',
+      late: '18T20:00',
+    }
+    const leads = await database.read.selectFrom('leads').select(['id', 'name']).execute()
+    for (const [name, startsAt] of Object.entries(calls)) {
+      const lead = leads.find(candidate => candidate.name === name)
+      await database.write(transaction =>
+        transaction
+          .insertInto('bookings')
+          .values({
+            id: name,
+            lead_id: lead?.id ?? '',
+            service: 'calendly',
+            external_id: name,
+            replaces: null,
+            title: null,
+            starts_at: at(startsAt),
+            ends_at: new Date(Date.parse(at(startsAt)) + 1_800_000).toISOString(),
+            booked_at: at('16T15:00'),
+            canceled_at: null,
+            is_rescheduled: 0,
+            updated_at: at('16T15:00'),
+          })
+          .execute(),
+      )
+    }
+    const { desk, noNextStep, waiting, followUps } = await overview()
+    expect(desk.map(({ group, kind, lead }) => [group, kind, lead.name])).toEqual([
+      ['late', 'follow-up', 'missed'],
+      ['late', 'reply', 'late'],
+      ['calls-today', 'call', 'call today'],
+      ['today', 'follow-up', 'follow-up today'],
+      ['today', 'reply', 'due today'],
+      ['later', 'reply', 'later'],
+      ['calls-tomorrow', 'call', 'call tomorrow'],
+    ])
+    expect(desk[0]?.reason).toBe('1-2 years · limited budget · retirement')
+    expect(desk[1]?.lead.dueDate?.by).toBe('Tuesday, November 17, 3 p.m.')
+    // The quiz, and the call that's over.
+    expect({ noNextStep, waiting, followUps }).toEqual({ noNextStep: 2, waiting: 4, followUps: 2 })
   })
 
-  test('counts a beta spot for each person who applied and is not closed', async () => {
+  test('counts a beta spot for each applicant who was selected and booked a call, or was won', async () => {
     const { database, send, overview } = await startSite({ kind })
     const apply = (email: string, extras = {}) => send('/api/beta/apply', { ...application, email, ...extras })
     await apply('anna@example.com')
     await apply('ANNA@example.com')
     await apply('ben@example.com')
     await apply('bot@example.com', { honeypot: 'filled in' })
-    expect((await overview()).beta).toEqual({ taken: 2, places: 20, applications: 2 })
-    await setLeads(database, { status: 'closed' })
+    expect((await overview()).beta).toEqual({ taken: 0, places: 20, applications: 2 })
+    await setLeads(database, { status: 'booked' })
     expect((await overview()).beta).toEqual({ taken: 1, places: 20, applications: 2 })
   })
 

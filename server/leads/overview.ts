@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Temporal } from 'temporal-polyfill'
 import { type Overview, readOverview } from '#contracts/overview.ts'
 import { recordList } from '#server/admin/audit-log.ts'
-import { companyDay, midnight } from '#server/calendar/company-time.ts'
 import { betaForm } from '#server/forms/beta-form.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/messages/message-repository.ts'
@@ -11,14 +9,11 @@ import type { Outbox } from '#server/messages/outbox.ts'
 import { listTroubles } from '#server/messages/trouble.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import { countRows, isPerson, type Listed, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
-import { bookingRecordOf, callsBetween } from './bookings.ts'
-import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from './lead.ts'
-import { leadSummaries } from './lead-queries.ts'
+import { countRows, isPerson, type Listed } from '#server/storage/sorted-rows.ts'
+import { deskOf } from './desk.ts'
+import { hasNoNextStep, isPossibleBot } from './lead.ts'
 
 const messagesShown = 20
-const leadsShown = 20
-const callsShown = 50
 
 type Parts = { outbox: Pick<Outbox, 'canSend' | 'recordOf'>; published: PublishedWords }
 
@@ -28,31 +23,10 @@ async function buildOverview(
   now: Date,
 ): Promise<Omit<Overview, 'backup' | 'troubles'>> {
   const at = now.toISOString()
-  const today = companyDay(now)
   const count = (...where: Listed<'leads'>['where']) => countRows(database, { table: 'leads', where })
-  /** Earliest first. */
-  const leadsBy = async (column: 'due_at' | 'follow_up_on', ...where: Listed<'leads'>['where']) => {
-    const list: Listed<'leads'> = { table: 'leads', where, order: { column, direction: 'asc' } }
-    const { page, total } = await sortedRowsAndTotal(database, list, undefined, leadsShown)
-    return { total, list: await leadSummaries(database.read, page, at) }
-  }
-  const [
-    calls,
-    waiting,
-    followUps,
-    newLeads,
-    overdue,
-    possibleBots,
-    betaCounts,
-    undelivered,
-    messages,
-    { wordDrafts },
-  ] = await Promise.all([
-    callsFrom(database.read, today, at),
-    leadsBy('due_at', isWaiting),
-    leadsBy('follow_up_on', hasFollowUp, sql`follow_up_on <= ${today.toString()}`),
-    count(isPerson, sql`status = 'new'`),
-    count(isOverdue(at)),
+  const [desk, noNextStep, possibleBots, betaCounts, undelivered, messages, { wordDrafts }] = await Promise.all([
+    deskOf(database, published.words, now),
+    count(hasNoNextStep(at)),
     count(isPossibleBot, sql`answered_at is null`),
     countBetaPlaces(database.read),
     countUndelivered(database.read, at),
@@ -64,11 +38,8 @@ async function buildOverview(
   ])
   const leads = await leadsOf(database.read, messages)
   return {
-    calls,
-    waiting,
-    followUps,
-    newLeads,
-    overdue,
+    ...desk,
+    noNextStep,
     possibleBots,
     wordDrafts,
     beta: { ...betaCounts, places: published.words.site.betaPlaces },
@@ -85,26 +56,6 @@ async function buildOverview(
       }),
     },
   }
-}
-
-/** On that day and the next. */
-async function callsFrom(read: Handle, day: Temporal.PlainDate, now: string) {
-  const bookings = await callsBetween(read, midnight(day), midnight(day.add({ days: 2 })), callsShown)
-  if (bookings.length === 0) return []
-  const rows = await read
-    .selectFrom('leads')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      bookings.map(({ lead_id }) => lead_id),
-    )
-    .execute()
-  const leads = new Map((await leadSummaries(read, rows, now)).map(lead => [lead.id, lead]))
-  return bookings.flatMap(booking => {
-    const lead = leads.get(booking.lead_id)
-    return lead ? { ...bookingRecordOf(booking), lead } : []
-  })
 }
 
 /** By form or lead id. */
@@ -129,13 +80,13 @@ async function leadsOf(read: Handle, messages: readonly StoredMessage[]) {
   )
 }
 
-/** An applicant takes a spot until their status is closed. */
+/** An applicant takes a spot once they've booked the call that only those who are selected are offered. */
 async function countBetaPlaces(read: Handle) {
   const { taken, applications } = await read
     .selectFrom('leads')
     .select(columns => [
       columns.fn.countAll<number>().as('applications'),
-      sql<number>`count(case when status <> 'closed' then 1 end)`.as('taken'),
+      sql<number>`count(case when status in ('booked', 'won') then 1 end)`.as('taken'),
     ])
     .where(isPerson)
     .where('email_key', 'in', ({ selectFrom }) =>

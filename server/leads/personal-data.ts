@@ -159,8 +159,8 @@ export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: P
       select id from forms where idempotency_key is not null and submitted_at < ${idempotencyKeys} limit ${limit})`,
   )
 
-/** Not in `personalTables`: no row is about a person, so there's nothing to export or erase. */
-export const visitTables = ['page_visits', 'visit_sources', 'form_visits'] as const
+/** Not in `personalTables`: no row is about a person, so there's nothing to export or erase. Totals with a lead's source go with the lead. */
+export const visitTables = ['page_visits', 'visit_sources', 'form_visits', 'assistant_reads', 'day_totals'] as const
 
 export const purgeVisits = (transaction: Handle, table: (typeof visitTables)[number], { visits }: PurgeDates) =>
   affectedRows(transaction, sql`delete from ${sql.table(table)} where day < ${visits}`)
@@ -186,7 +186,8 @@ export async function refreshLeads(transaction: Handle, { leads: cutoff }: Purge
       campaign = ${first('campaign')},
       first_form = coalesce(
         ${first('coalesce(variant, kind)')},
-        (select 'booking' from bookings where bookings.lead_id = leads.id limit 1))
+        (select 'booking' from bookings where bookings.lead_id = leads.id limit 1),
+        case when added_from is not null then 'added' end)
     where id in (${sql.join(leads.map(({ id }) => id))})`,
   )
 }

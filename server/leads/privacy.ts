@@ -131,8 +131,9 @@ export async function privacyRoutes(app: FastifyInstance) {
   const { database, outbox } = app
 
   addCall(app, exportLead, async (request, reply) => {
-    const { id, email } = await requireLead(database.read, request.params.id)
-    const found = await exportPersonalData(database, email, app.published.words)
+    const { id, email, email_key } = await requireLead(database.read, request.params.id)
+    // Someone the owner added may have no address, but everyone has a key.
+    const found = await exportPersonalData(database, email || email_key, app.published.words)
     await recordRead(database, request, { action: 'lead.exported', leadId: id })
     return reply
       .header('content-type', 'application/json; charset=utf-8')
@@ -141,12 +142,11 @@ export async function privacyRoutes(app: FastifyInstance) {
   })
 
   addCall(app, eraseLead, async request => {
-    const { email } = await requireLead(database.read, request.params.id)
-    const { webhookId, ...erased } = await erasePersonalData(database, email, {
+    const { email, email_key } = await requireLead(database.read, request.params.id)
+    const { webhookId, ...erased } = await erasePersonalData(database, email || email_key, {
       actor: request.actor,
       addEvent: outbox.addWebhook,
     })
-    app.sessionCounts.invalidate()
     outbox.sendNow('webhook', webhookId)
     request.log.info('lead erased')
     return { erasedAt: app.clock.now().toISOString(), database: database.kind, ...erased }

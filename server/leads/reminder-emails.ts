@@ -1,3 +1,4 @@
+import { dueByText } from '#server/calendar/business-days.ts'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { EmailBlock } from '#server/messages/email-layout.ts'
 import type { EmailTemplate } from '#server/messages/emails.ts'
@@ -14,20 +15,12 @@ export type Reminder = { leads: NamedLeads<RemindedLead>; overdue: NamedLeads<Re
 
 /** `now`: when the email is written. */
 export type WeeklyNumbers = Record<'from' | 'to' | 'nextSunday', string> &
-  Record<'newLeads' | 'answered' | 'onTime' | 'overdue' | 'undelivered', number> & {
-    funnel: ReadonlyArray<{ label: string; count: number }>
+  Record<'newLeads' | 'newLeadsBefore' | 'answered' | 'onTime' | 'overdue' | 'noNextStep' | 'undelivered', number> & {
+    funnel: ReadonlyArray<{ label: string; count: number; before: number }>
   }
 
 export type WeeklyDigest = WeeklyNumbers & { now: string } & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>
 
-const dayAndTime = companyTimeFormat({
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const dateAndTime = companyTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 const monthAndDay = companyTimeFormat({ month: 'long', day: 'numeric' })
 const weekdayFormat = new Intl.DateTimeFormat('en-CA', {
   weekday: 'long',
@@ -36,8 +29,8 @@ const weekdayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'UTC',
 })
 
-const isDue = ({ due_at }: RemindedLead) => `due ${dayAndTime(due_at ?? '')}`
-const wasDue = ({ due_at }: RemindedLead) => `was due ${dateAndTime(due_at ?? '')}`
+const isDue = ({ due_at }: RemindedLead) => `due by ${dueByText(due_at ?? '')}`
+const wasDue = ({ due_at }: RemindedLead) => `was due by ${dueByText(due_at ?? '')}`
 const followUpText = ({ follow_up_on, follow_up_note }: RemindedLead) =>
   [weekdayFormat.format(new Date(follow_up_on ?? 0)), follow_up_note.trim()].filter(Boolean).join(' – ')
 
@@ -114,7 +107,10 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
   name: 'weekly-digest',
   title: 'Weekly digest',
   audience: 'team',
-  write({ from, to, newLeads, answered, onTime, overdue, undelivered, funnel, now, ...people }, { siteUrl }) {
+  write(
+    { from, to, newLeads, newLeadsBefore, answered, onTime, overdue, noNextStep, undelivered, funnel, now, ...people },
+    { siteUrl },
+  ) {
     const lastDay = new Date(Date.parse(to) - 1)
     const named = (title: string, leads: NamedLeads<RemindedLead>, detailOf: (lead: RemindedLead) => string) =>
       leads.total > 0 ? [{ kind: 'heading', text: title } as const, ...leadLinks(leads, siteUrl, detailOf)] : []
@@ -126,9 +122,10 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
         {
           kind: 'facts',
           facts: [
-            ['New leads', String(newLeads)],
+            ['New leads', against(newLeads, newLeadsBefore)],
             ['Answered', answeredText(answered, onTime)],
             ['Overdue now', String(overdue)],
+            ['Without a next step', String(noNextStep)],
             ['Not delivered', undelivered === 0 ? 'Nothing' : countOf(undelivered, 'message')],
           ],
         },
@@ -136,13 +133,24 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
           (lead.due_at ?? '') < now ? wasDue(lead) : isDue(lead),
         ),
         ...named('Follow-ups this week', people.followUps, followUpText),
+        ...(noNextStep > 0
+          ? [
+              {
+                kind: 'link',
+                text: 'See who has no next step',
+                url: `${siteUrl}/admin/leads?show=no-next-step`,
+              } as const,
+            ]
+          : []),
         { kind: 'heading', text: 'Visits and surveys' },
-        { kind: 'facts', facts: funnel.map(({ label, count }) => [label, String(count)] as const) },
+        { kind: 'facts', facts: funnel.map(({ label, count, before }) => [label, against(count, before)] as const) },
         { kind: 'link', text: 'Open the admin area', url: `${siteUrl}/admin` },
       ],
     }
   },
 }
+
+const against = (count: number, before: number) => `${count} (${before} the week before)`
 
 function answeredText(answered: number, onTime: number) {
   if (answered === 0) return '0'

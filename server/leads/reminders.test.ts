@@ -108,7 +108,7 @@ describe('reminders', () => {
     const [email, ...others] = await sendQueued(database, overdue)
     expect(others).toEqual([])
     expect(email?.subject).toBe('1 reply is overdue')
-    expect(email?.text).toContain('Anna Example, Anna Example Ltd.: was due June 10, 2026 at 9:00 a.m.')
+    expect(email?.text).toContain('Anna Example, Anna Example Ltd.: was due by Wednesday, June 10, 9 a.m.')
     expect(email?.text).toMatch(/https:\/\/site\.test\/admin\/leads\?lead=[0-9a-f-]{36}/)
     expect(email?.text).not.toContain('Ben')
   })
@@ -120,7 +120,7 @@ describe('reminders', () => {
     await check(new Date(overdue))
     await database.write(transaction => transaction.deleteFrom('outbox').execute())
     await addLead(database, 'Ben', { submittedAt: '2026-06-09T14:00:00.000Z' })
-    await addLead(database, 'Cem', { submittedAt: '2026-06-10T14:30:00.000Z' })
+    await addLead(database, 'Cem', { submittedAt: '2026-06-10T14:00:00.000Z' })
     const nextDay = '2026-06-11T14:30:00.000Z'
     await check(new Date(nextDay))
     const emails = await sendQueued(database, nextDay)
@@ -134,7 +134,7 @@ describe('reminders', () => {
     expect(overdueReminder?.text).toContain('https://site.test/admin/leads?show=overdue')
   })
 
-  test('of a follow-up are sent at 8 on its day, once for each date, whether or not the lead was answered', async () => {
+  test('of a follow-up are sent at 8 on its day, and each morning until it is done or moved', async () => {
     const database = await newDatabase('sqlite')
     const { check } = createReminders({ database })
     const setFollowUp = (follow_up_on: string | null) =>
@@ -149,18 +149,20 @@ describe('reminders', () => {
     expect(await followUps()).toBe(0)
     const due = '2026-06-17T13:00:00.000Z'
     await check(new Date(due))
-    await check(new Date('2026-06-18T13:00:00.000Z'))
+    await check(new Date('2026-06-17T20:00:00.000Z'))
     expect(await followUps()).toBe(1)
     const email = (await sendQueued(database, due)).find(({ subject }) => subject === 'A follow-up is due')
     expect(email?.text).toContain('Anna, Anna Ltd.: Wednesday, June 17 – Ask about <quotes>.: https://site.test/')
     expect(email?.text).toContain('https://site.test/admin/leads?show=follow-up')
     expect(email?.text).not.toContain('overdue')
+    await check(new Date('2026-06-18T13:00:00.000Z'))
+    expect(await followUps(), 'missed').toBe(2)
     await setFollowUp('2026-06-20')
     await check(new Date('2026-06-19T13:00:00.000Z'))
-    expect(await followUps()).toBe(1)
+    expect(await followUps(), 'moved').toBe(2)
     // The server was off that day.
     await check(new Date('2026-06-22T13:00:00.000Z'))
-    expect(await followUps()).toBe(2)
+    expect(await followUps()).toBe(3)
   })
 
   test.each([
@@ -208,7 +210,9 @@ describe('reminders', () => {
     await set('Anna', { follow_up_on: '2026-06-22' })
     await markAnswered(database, '2026-06-09T12:00:00.000Z', 'Anna')
     await markAnswered(database, '2026-06-12T12:00:00.000Z', 'Early')
-    const visits = { page: '/', views: 9, opened: 0, started: 0, completed: 0 }
+    await addLead(database, 'Quiet', { submittedAt: '2026-05-25T15:00:00.000Z' })
+    await markAnswered(database, '2026-05-26T15:00:00.000Z', 'Quiet')
+    const visits = { page: '/', views: 9, started: 0 }
     const days = [
       ['2026-06-07', 100],
       ['2026-06-08', 2],
@@ -227,13 +231,18 @@ describe('reminders', () => {
     const digest = (await sendQueued(database, nextMonday)).find(({ subject }) => subject?.startsWith('Your week'))
     expect(digest?.subject).toBe('Your week: 2 new leads, 1 overdue')
     expect(digest?.text).toContain('June 8 to June 14')
+    expect(digest?.text).toMatch(/New leads\n +2 \(2 the week before\)/)
+    expect(digest?.text).toMatch(/Without a next step\n +1\n/)
+    expect(digest?.text).toMatch(/Not delivered\n +Nothing/)
     expect(digest?.text).toMatch(/Answered\n +2, 1 of them on time/)
-    expect(digest?.text).toMatch(/Visits\n +5\nSurveys started\n +0\nSurveys completed\n +0\n\n/)
+    expect(digest?.text).toMatch(
+      /Visits\n +5 \(100 the week before\)\nSurveys started\n +0 \(0 the week before\)\nSurveys completed\n +0 \(0 the week before\)\n\n/,
+    )
     const people = digest?.text?.split('\n').filter(line => line.startsWith('- ')) ?? []
     expect(people.map(line => line.replace(/: https:.*/, ''))).toEqual([
-      '- Overdue, Overdue Ltd.: was due June 3, 2026 at 10:00 a.m.',
-      '- Ben, Ben Ltd.: due Tuesday, June 16 at 12:00 p.m.',
-      '- Late, Late Ltd.: due Wednesday, June 17 at 12:00 a.m.',
+      '- Overdue, Overdue Ltd.: was due by Wednesday, June 3, 10 a.m.',
+      '- Ben, Ben Ltd.: due by Tuesday, June 16, noon',
+      '- Late, Late Ltd.: due by the end of Tuesday, June 16',
       '- Early, Early Ltd.: Sunday, June 21 – Call again',
     ])
   })
@@ -275,7 +284,16 @@ test.each([
   [3, 2, '3, 2 of them on time'],
   [3, 0, '3, none of them on time'],
 ])('says that of %i answers, %i were on time: %s', (answered, onTime, text) => {
-  const week = { from: monday, to: nextMonday, nextSunday: '2026-06-21', newLeads: 0, overdue: 0, undelivered: 0 }
+  const week = {
+    from: monday,
+    to: nextMonday,
+    nextSunday: '2026-06-21',
+    newLeads: 0,
+    overdue: 0,
+    undelivered: 0,
+    newLeadsBefore: 0,
+    noNextStep: 0,
+  }
   const none = { total: 0, list: [] }
   const digest = {
     ...week,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type RawBuilder, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { minuteMs, secondMs } from '#contracts/time.ts'
+import { hourMs, minuteMs, secondMs } from '#contracts/time.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import { companyDay, companyTime, instantOf, midnight } from '#server/calendar/company-time.ts'
 import { maxListed } from '#server/messages/lead-links.ts'
@@ -14,7 +14,7 @@ import {
 } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/sorted-rows.ts'
-import { hasFollowUp, isOverdue, isWaiting } from './lead.ts'
+import { hasFollowUp, hasNoNextStep, isOverdue, isWaiting } from './lead.ts'
 import {
   dueSoonEmail,
   followUpEmail,
@@ -49,6 +49,7 @@ type Counts = {
   answered: number
   onTime: number
   overdue: number
+  noNextStep: number
   visits: number
   started: number
   completed: number
@@ -68,11 +69,7 @@ function weekBefore(monday: Temporal.PlainDate) {
 
 type Week = ReturnType<typeof weekBefore>
 
-async function weeklyNumbers(
-  search: Handle,
-  { from, to, firstDay, endDay, nextSunday }: Week,
-  now: Date,
-): Promise<WeeklyNumbers> {
+async function countsOf(search: Handle, { from, to, firstDay, endDay }: Week, now: Date) {
   const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
   const { rows } = await sql<Counts>`
     select
@@ -80,21 +77,33 @@ async function weeklyNumbers(
       (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')}) as answered,
       (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
       (select count(*) from leads where ${isOverdue(now.toISOString())}) as overdue,
+      (select count(*) from leads where ${hasNoNextStep(now.toISOString())}) as "noNextStep",
       (select coalesce(sum(visits), 0) from page_visits where day >= ${firstDay} and day < ${endDay}) as visits,
       (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
       (select count(*) from analytics_sessions where ${inWeek('started_at')} and is_completed = 1) as completed
   `.execute(search)
-  const [{ visits, started, completed, ...counts }] = rows as [Counts]
+  return (rows as [Counts])[0]
+}
+
+async function weeklyNumbers(search: Handle, monday: Temporal.PlainDate, now: Date): Promise<WeeklyNumbers> {
+  const { from, to, nextSunday } = weekBefore(monday)
+  const [{ visits, started, completed, ...counts }, before] = await Promise.all([
+    countsOf(search, weekBefore(monday), now),
+    countsOf(search, weekBefore(monday.subtract({ days: 7 })), now),
+  ])
+  // What was queued a moment ago, such as the reminders of this morning, is about to be sent.
+  const anHourAgo = new Date(now.getTime() - hourMs).toISOString()
   return {
     from,
     to,
     nextSunday,
     ...counts,
-    undelivered: await countUndelivered(search, now.toISOString()),
+    newLeadsBefore: before.newLeads,
+    undelivered: await countUndelivered(search, anHourAgo),
     funnel: [
-      { label: 'Visits', count: visits },
-      { label: 'Surveys started', count: started },
-      { label: 'Surveys completed', count: completed },
+      { label: 'Visits', count: visits, before: before.visits },
+      { label: 'Surveys started', count: started, before: before.started },
+      { label: 'Surveys completed', count: completed, before: before.completed },
     ],
   }
 }
@@ -111,7 +120,6 @@ const isToFollowUp = (now: string) =>
 const kinds = [
   { template: dueSoonEmail.name, time: 'due_at', column: 'due_soon_reminded_for', applies: isDueSoon },
   { template: overdueEmail.name, time: 'due_at', column: 'overdue_reminded_for', applies: isOverdue },
-  { template: followUpEmail.name, time: 'follow_up_on', column: 'follow_up_reminded_for', applies: isToFollowUp },
 ] as const
 
 /** Checks from the start of the server on. */
@@ -125,7 +133,7 @@ export const remindersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   app.job('reminders', { firstMs: 5 * secondMs, everyMs: 10 * minuteMs }, createReminders(app).check)
 })
 
-/** Reminders about due dates and follow-ups, each sent once, and a digest on Monday mornings. All in the company's time zone. */
+/** One reminder per due date, follow-ups each morning until they're done, and a digest on Monday mornings. All in the company's time zone. */
 export function createReminders({ database }: Pick<FastifyInstance, 'database'>) {
   /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
   async function remind(now: string) {
@@ -148,12 +156,24 @@ export function createReminders({ database }: Pick<FastifyInstance, 'database'>)
     }
   }
 
+  const isQueued = async (dedupe_key: string) =>
+    (await database.read.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupe_key).executeTakeFirst()) !==
+    undefined
+
+  /** Those that were missed too, so that none is forgotten. */
+  async function followUps(now: string) {
+    const dedupe_key = `${followUpEmail.name} ${followUpDay(new Date(now))}`
+    const due = database.read.selectFrom('leads').select('id').where(isToFollowUp(now)).limit(1)
+    if (!(await due.executeTakeFirst()) || (await isQueued(dedupe_key))) return
+    const email = newMessage({ channel: 'email', template: followUpEmail.name, dedupe_key, created_at: now })
+    await database.write(transaction => insertMessages(transaction, [email]))
+  }
+
   async function digest(now: Date) {
     const monday = digestDay(now)
     if (!monday) return
     const dedupe_key = `${weeklyDigestEmail.name} ${monday}`
-    const isQueued = database.read.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupe_key)
-    if (await isQueued.executeTakeFirst()) return
+    if (await isQueued(dedupe_key)) return
     const week = weekBefore(monday)
     // A new site has nothing to report.
     const leads = database.read
@@ -162,7 +182,7 @@ export function createReminders({ database }: Pick<FastifyInstance, 'database'>)
       .where(isPerson)
       .where('first_submitted_at', '<', week.to)
     if (!(await leads.limit(1).executeTakeFirst())) return
-    const payload = JSON.stringify(await weeklyNumbers(database.read, week, now))
+    const payload = JSON.stringify(await weeklyNumbers(database.read, monday, now))
     const email = newMessage({
       channel: 'email',
       template: weeklyDigestEmail.name,
@@ -176,6 +196,7 @@ export function createReminders({ database }: Pick<FastifyInstance, 'database'>)
   return {
     async check(now: Date) {
       await remind(now.toISOString())
+      await followUps(now.toISOString())
       await digest(now)
     },
   }
@@ -200,8 +221,7 @@ async function loadReminder(
     ])
     return { total, list }
   }
-  const kind = kinds.find(({ template: name }) => name === template)
-  if (!kind) {
+  if (template === weeklyDigestEmail.name) {
     const numbers: WeeklyNumbers = JSON.parse(payload ?? '')
     const [waiting, followUps] = await Promise.all([
       leadsWho(isWaiting, 'due_at'),
@@ -209,11 +229,16 @@ async function loadReminder(
     ])
     return { ...numbers, now, waiting, followUps }
   }
+  const overdue = await leadsWho(isOverdue(now), 'due_at')
+  const kind = kinds.find(({ template: name }) => name === template)
+  if (!kind) {
+    const leads = await leadsWho(isToFollowUp(now), 'follow_up_on')
+    return leads.total > 0 ? { leads, overdue } : undefined
+  }
   const { from, to }: { from: string; to: string } = JSON.parse(payload ?? '{"from":"","to":""}')
   const date = sql.ref(kind.time)
   const isReminded = sql<boolean>`${date} between ${from} and ${to} and ${sql.ref(kind.column)} = ${date}`
   const leads = await leadsWho(sql`(${isReminded} and ${kind.applies(now)})`, kind.time)
   if (leads.total === 0) return undefined
-  const overdue = await leadsWho(isOverdue(now), 'due_at')
   return kind.template === overdueEmail.name ? { leads: overdue, overdue: undefined } : { leads, overdue }
 }

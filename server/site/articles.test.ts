@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { ResponseOf } from '#contracts/call.ts'
-import type { Json, listArticles, Picture, Remark, Text } from '#contracts/words.ts'
+import type { Json, listArticles, Remark, SitePicture, Text } from '#contracts/words.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
 
 const slugs = words.articles.map(({ slug }) => slug)
@@ -112,7 +112,7 @@ test('there is room for several times the words of the release, not for more', a
 
 test('offers every drawing for articles, with a description', async () => {
   const { call, app } = await articlesDesk()
-  const { body: pictures } = await call<Picture[]>('GET', '/pictures')
+  const { body: pictures } = await call<SitePicture[]>('GET', '/pictures')
   expect(pictures).toHaveLength(15)
   for (const { url, alt, isOwn } of pictures) {
     expect([alt !== '', isOwn]).toEqual([true, false])

@@ -4,6 +4,10 @@ import { startEmailServer } from '#tests/support/email-server.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
 
 const team = 'team@example.net'
+const company = 'site/company'
+
+const otherEmail = { email: 'new@prairie.example' }
+const otherBooking = { links: { booking: 'https://booking.example/ada' } }
 
 async function startDesk() {
   const smtp = await startEmailServer()
@@ -15,29 +19,33 @@ async function startDesk() {
         .set({ created_at: new Date(Date.now() - ms).toISOString() })
         .execute(),
     )
+  const saveCompany = async ({ links, ...details }: Partial<typeof otherEmail & typeof otherBooking>) => {
+    const value = (await desk.text(company)).value as { links: object }
+    return desk.save(company, { ...value, ...details, links: { ...value.links, ...links } })
+  }
   const alarms = () => smtp.received.filter(({ subject }) => subject?.includes('another address'))
-  return { ...desk, logInAgo, alarms }
+  return { ...desk, logInAgo, saveCompany, alarms }
 }
 
 test.each([
-  ['site/email', 'eve@attacker.example'],
-  ['site/links/booking', 'https://attacker.example/call'],
-])('publishing another %s needs a fresh login, and nothing else does', async (path, value) => {
-  const { save, publish, logInAgo, app, call } = await startDesk()
+  ['email address', otherEmail],
+  ['booking link', otherBooking],
+])('publishing another %s needs a fresh login, and nothing else does', async (_what, details) => {
+  const { app, save, saveCompany, publish, logInAgo, call, overview } = await startDesk()
   await logInAgo(16 * minuteMs)
   const before = app.published.words
-  await save(path, value)
+  await saveCompany(details)
   expect(await publish()).toMatchObject({ status: 403, body: { error: expect.stringContaining('15 minutes') } })
   expect(app.published.words).toBe(before)
-  await call('POST', '/drafts/discard', {})
+  await call('POST', '/drafts/discard', { revision: (await overview()).draftsRevision })
   await save('about/mission', 'We fix Mondays.')
   expect((await publish()).status).toBe(200)
 })
 
-test('tells the team and the old address that the website has another one', async () => {
-  const { save, publish, alarms, actions, app } = await startDesk()
+test('emails the team and the old address when the website has another one', async () => {
+  const { app, saveCompany, publish, alarms, actions } = await startDesk()
   const old = app.published.words.site.email
-  await save('site/email', 'new@prairie.example')
+  await saveCompany(otherEmail)
   expect((await publish()).status).toBe(200)
   await vi.waitFor(() => expect(alarms()).toHaveLength(2))
   expect(
@@ -49,9 +57,9 @@ test('tells the team and the old address that the website has another one', asyn
   expect(await actions()).toContain('destinations.changed')
 })
 
-test('tells only the team about another booking link', async () => {
-  const { save, publish, alarms } = await startDesk()
-  await save('site/links/booking', 'https://booking.example/ada')
+test('emails only the team about another booking link', async () => {
+  const { saveCompany, publish, alarms } = await startDesk()
+  await saveCompany(otherBooking)
   await publish()
   await vi.waitFor(() => expect(alarms().map(({ recipients }) => recipients)).toEqual([[team]]))
 })

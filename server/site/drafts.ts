@@ -3,7 +3,7 @@ import { plainText } from '#content/documents/blocks.ts'
 import { parseDocument } from '#content/documents/parse-document.ts'
 import { type Refusal, refusalOf, settle } from '#content/editing/check-words.ts'
 import { pathOfArticle } from '#content/editing/mark-words.ts'
-import { findText, releasedValue, type Text, valueIn } from '#content/editing/texts.ts'
+import { type EditableText, findText, releasedValue, valueIn } from '#content/editing/texts.ts'
 import { type ArticleList, articleListPath, type Json } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
@@ -20,7 +20,7 @@ export class ChangedElsewhere extends PublicError {
   }
 }
 
-export const requireText = (path: string, { drafted }: Pick<BothWords, 'drafted'>): Text => {
+export const requireText = (path: string, { drafted }: Pick<BothWords, 'drafted'>): EditableText => {
   const text = findText(path, drafted)
   if (!text) throw new PublicError(422, "There's no such text.", { details: { field: null } })
   return text

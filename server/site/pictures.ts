@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { Words } from '#content/all-words.ts'
 import { textBlocks } from '#content/documents/blocks.ts'
 import type { Change } from '#content/editing/apply-changes.ts'
-import type { Json, Picture } from '#contracts/words.ts'
+import type { Json, SitePicture } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { cleanPicture } from './picture-file.ts'
@@ -30,7 +30,7 @@ export const picturesOf = (changes: readonly Change[]) => [...idsIn(changes.map(
 const drawingsPath = '/pictures/articles/'
 
 /** Every drawing for articles is in one of the release's: above it, or in its text. */
-export function drawings({ articles }: Words): Picture[] {
+export function drawings({ articles }: Words): SitePicture[] {
   const used = articles.flatMap(({ featuredImage, featuredImageAlt, content }) => [
     { url: featuredImage, alt: featuredImageAlt },
     ...textBlocks(content).flatMap(block => (block.type === 'image' ? { url: block.url, alt: block.alt } : [])),
@@ -41,7 +41,7 @@ export function drawings({ articles }: Words): Picture[] {
     .map(drawing => ({ ...drawing, isOwn: false }))
 }
 
-export const ownPicture = ({ id, alt }: { id: string; alt: string }): Picture => ({
+export const ownPicture = ({ id, alt }: { id: string; alt: string }): SitePicture => ({
   url: pictureUrl(id),
   alt,
   isOwn: true,

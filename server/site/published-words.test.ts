@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { words as originals } from '#content/all-words.ts'
-import type { Funnels } from '#contracts/analytics-stats.ts'
+import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import type { Lead } from '#contracts/leads.ts'
-import type { PageStats } from '#contracts/visits.ts'
 import type { Json } from '#contracts/words.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { changedWords } from '#tests/support/changed-words.ts'
@@ -99,9 +98,9 @@ describe('what the server says after the owner published', () => {
     expect(after.plan?.areas[0]).toEqual({ ...before.plan?.areas[0], name: 'The calendar' })
     const csv = (await get('/api/admin/survey-responses/export?format=csv')).body
     expect(csv.split('\n')[0]).toContain('When do you want out?')
-    const funnels = (await get('/api/analytics/funnel?days=7')).json<Funnels>()
-    expect(funnels[0]).toMatchObject({ title: 'Leaving Well' })
-    expect(funnels[0]?.steps[1]?.question).toBe('When do you want out?')
+    const { surveys } = (await get('/api/admin/analytics?days=7')).json<AnalyticsReport>()
+    expect(surveys[0]).toMatchObject({ title: 'Leaving Well' })
+    expect(surveys[0]?.steps[1]?.question).toBe('When do you want out?')
     expect((await get(`/api/admin/leads/${after.id}/export`)).body).toContain('The calendar')
     const [row] = (await get('/api/admin/survey-responses')).json()
     expect(row.answers[0].question).toBe('When do you want out?')
@@ -143,8 +142,8 @@ describe('what the server says after the owner published', () => {
     const { publish, send, get } = await startSite()
     const view = (page: string) => send('/api/visits', { page, visit: {} }, 204)
     const pages = async () => {
-      const stats = (await get('/api/admin/page-stats?days=7')).json<PageStats>()
-      return Object.fromEntries(stats.pages.map(({ name, visits }) => [name, visits]))
+      const stats = (await get('/api/admin/analytics?days=7')).json<AnalyticsReport>()
+      return Object.fromEntries(stats.pages.map(({ page, visits }) => [page, visits]))
     }
     const leftPage = `/articles/${slugs[0]}`
     await view('/articles/the-new-one')

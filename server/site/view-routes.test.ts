@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { stripMarkers } from '#content/editing/markers.ts'
-import type { Json, Picture } from '#contracts/words.ts'
+import type { Json, SitePicture } from '#contracts/words.ts'
 import { type WordsDesk, wordsDesk } from '#tests/support/words-desk.ts'
 
 const mission = 'about/mission'
@@ -99,7 +99,7 @@ describe('a view', () => {
 
   test('has pictures that only become public when they are published', async () => {
     const { app, base, call, save, publish, page, actions } = await openView()
-    const { body } = await call<Picture>('POST', '/pictures', { picture: await picture(), alt: 'Ada at her desk' })
+    const { body } = await call<SitePicture>('POST', '/pictures', { picture: await picture(), alt: 'Ada at her desk' })
     expect(await actions()).toContain('words.picture')
     expect(body).toEqual({
       url: expect.stringMatching(/^\/photos\/[\w-]{43}\.webp$/),
@@ -107,7 +107,7 @@ describe('a view', () => {
       isOwn: true,
     })
     const { url } = body
-    expect((await call<Picture[]>('GET', '/pictures')).body[0]).toEqual(body)
+    expect((await call<SitePicture[]>('GET', '/pictures')).body[0]).toEqual(body)
     expect((await save('site/company', withPhoto(url))).status).toBe(200)
     const view = await app.inject(`${base}/preview/about`)
     expect(view.body).toContain(`"${base}${url}"`)
@@ -162,7 +162,7 @@ describe('a shared draft', () => {
   test('shows one page with its drafts and pictures to anyone with the link, and nothing else', async () => {
     const desk = await wordsDesk()
     const { app, call, save } = desk
-    const { body } = await call<Picture>('POST', '/pictures', { picture: await picture(), alt: 'Ada' })
+    const { body } = await call<SitePicture>('POST', '/pictures', { picture: await picture(), alt: 'Ada' })
     await save('site/company', withPhoto(body.url))
     await save(mission, 'We fix Mondays.')
     await save('home/title', 'A secret title')

@@ -5,11 +5,11 @@ import { isSame } from '#content/editing/check-words.ts'
 import { labelAt, leavesOf, readable } from '#content/editing/shape.ts'
 import {
   allTexts,
-  companyPath,
+  companyTextPath,
+  type EditableText,
   findText,
   releasedValue,
   shapeOfText,
-  type Text,
   valueIn,
 } from '#content/editing/texts.ts'
 import type { Draft, FoundText, Json, Shape, Text as ShownText, WordChange, WordsOverview } from '#contracts/words.ts'
@@ -55,7 +55,7 @@ function withFixedAddress(shape: Shape): Shape {
   return { ...shape, fields }
 }
 
-const readableAt = (text: Text | undefined, words: Words) => {
+const readableAt = (text: EditableText | undefined, words: Words) => {
   const [shape, value] = text ? [shapeOfText(text), valueIn(words, text)] : []
   return shape && value !== undefined ? readable(shape, value) : null
 }
@@ -101,7 +101,7 @@ export function overviewOf(state: WordState, words: BothWords, index: TextIndex,
 }
 
 function placeholdersOf(words: Words) {
-  const company = findText(companyPath, words) as Text
+  const company = findText(companyTextPath, words) as EditableText
   const shape = shapeOfText(company) as Shape
   return words.site.standIns.map(name => {
     const label = labelAt(shape, words.site as unknown as Json, name.split('.'))
@@ -147,7 +147,7 @@ export function search(query: string, words: Words, index: TextIndex): FoundText
 }
 
 /** In a document, its block. */
-function placeIn({ path }: Text, keys: readonly string[], shape: Shape | undefined, words: string, at: number) {
+function placeIn({ path }: EditableText, keys: readonly string[], shape: Shape | undefined, words: string, at: number) {
   if (shape?.kind !== 'markdown') return `${path}#${keys.join('/')}`
   const { blocks } = parseDocument(words)
   const block = [...textBlocks(blocks), ...blocks].find(({ start, end }) => start <= at && at < end)

@@ -197,7 +197,7 @@ type Transact = (work: Work<void>) => Promise<void>
 
 const maxGroupSize = 256
 
-/** Group commit: writes that arrive together share one wait for the disk. See decision 0006. */
+/** Group commit: writes that arrive together share one wait for the disk. See decision 0002. */
 function groupWrites(transact: Transact) {
   const queue: Job[] = []
   const pauses: Array<() => Promise<void>> = []

@@ -133,7 +133,7 @@ export type Tables = {
     first_page: string | null
     referrer_host: string | null
     campaign: string | null
-    /** Exit, optimize, quiz or beta. Booking if they sent none before they booked a call. */
+    /** Exit, optimize, quiz, beta or added. Booking if they sent none before they booked a call. */
     first_form: string | null
     /** Null as soon as one of their forms passes the check. */
     bot_check: string | null
@@ -149,8 +149,10 @@ export type Tables = {
     /** YYYY-MM-DD in the company's time zone. */
     follow_up_on: string | null
     follow_up_note: string
-    /** The day that the team was reminded of. */
-    follow_up_reminded_for: string | null
+    /** How someone the owner added came to us. Null for those who sent a form or booked a call. */
+    added_from: string | null
+    /** On what grounds the owner may email them. */
+    may_write: string | null
   }
   lead_notes: {
     id: string
@@ -215,21 +217,17 @@ export type Tables = {
     page: string
     views: number
     visits: number
-    /** Forms, also in the next two tables. Every stored form is completed, even a possible bot's. */
-    opened: number
+    /** Forms. */
     started: number
-    completed: number
   }
   visit_sources: {
     day: string
-    /** Referrer (a host name) or campaign. */
+    /** Search, assistant, campaign, website or direct. */
     kind: string
-    /** "(other)" for all that may be a person's, and for those beyond a day's limit. */
+    /** Empty if direct. "(other)" for all that may be a person's, and for those beyond a day's limit. */
     name: string
     visits: number
-    opened: number
     started: number
-    completed: number
   }
   form_visits: {
     day: string
@@ -237,7 +235,21 @@ export type Tables = {
     form: string
     opened: number
     started: number
+    /** Every stored form, even a possible bot's. */
     completed: number
+  }
+  /** How often AI assistants fetched llms.txt and the Markdown version of a page. */
+  assistant_reads: {
+    day: string
+    assistant: string
+    page: string
+    reads: number
+  }
+  /** Of past days, made when they're first asked for. A trigger deletes those that a change makes wrong. */
+  day_totals: {
+    day: string
+    /** JSON. */
+    totals: string
   }
   outbox: {
     id: string

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminHeading, bearerHeader, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { newContact, openLead, sendQuiz, showField, statusField } from '#tests/support/leads-page.ts'
+import { newContact, openDetails, openLead, sendQuiz, showField, statusButton } from '#tests/support/leads-page.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
@@ -14,8 +14,9 @@ test('shows who looked at a lead and what they changed, filters and exports it',
   await sendQuiz(page, contact)
   const token = await logIn(page)
   await openLead(page, contact)
-  await statusField(page).selectOption('Won')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await statusButton(page, 'Won').click()
+  await expect(statusButton(page, 'Won', true)).toBeVisible()
+  await openDetails(page)
   await page.getByRole('link', { name: 'Who viewed or changed this lead' }).press('Enter')
   await expect(adminHeading(page, 'Activity')).toBeVisible()
   await expect(page.getByText(`Only about ${contact.name}`)).toBeVisible()
@@ -44,7 +45,7 @@ test('shows who looked at a lead and what they changed, filters and exports it',
 
   const erasure = await page.request.delete(`/api/admin/leads/${id}`, { headers: bearerHeader(token) })
   expect(erasure.ok()).toBe(true)
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.reload()
   await expect(entries(page).first()).toContainText("Erased one person's data: erased lead")
   await expect(page.getByText('Only about an erased lead')).toBeVisible()
   await expect(page.getByText(contact.name)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { replyTemplates } from '#content/reply-templates.ts'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { dueLine, newContact, openLead, sendQuiz, sendSurvey, statusField } from '#tests/support/leads-page.ts'
+import { dueLine, newContact, openLead, sendQuiz, sendSurvey, statusButton } from '#tests/support/leads-page.ts'
 import { recordEmails, replyButton, replyDialog } from '#tests/support/reply-dialog.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
@@ -17,8 +17,8 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   const anna = newContact({ name: 'Anna Example' })
   await sendSurvey(page, anna)
   await openLead(page, anna)
-  await statusField(page).selectOption('Booked')
-  await statusField(page).selectOption('New')
+  await statusButton(page, 'Booked').click()
+  await statusButton(page, 'Booked', true).click()
   await expect(dueLine(page).getByText(/^Due /)).toBeVisible()
   const reply = replyDialog(page, anna.name)
   await replyButton(page).focus()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DeskEntry } from '#contracts/overview.ts'
 import { bearerHeader, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
@@ -10,6 +11,7 @@ import {
   leadOf,
   newContact,
   noteField,
+  openDetails,
   openLead,
   rowOf,
   sendQuiz,
@@ -23,18 +25,23 @@ import { expect, test } from '#tests/support/watched-page.ts'
 
 type Contact = ReturnType<typeof newContact>
 
-/** The API's own record of someone who has just sent a form. */
+type Place = Pick<DeskEntry, 'kind' | 'group'>
+
+const toReply: Place = { kind: 'reply', group: 'later' }
+
 /** All tests share one database, so the desk of this test shows only these leads. */
-async function showOnDesk(page: Page, token: string, lists: { waiting?: Contact[]; followUps?: Contact[] }) {
-  const listOf = async (contacts: Contact[] = []) => {
-    const list = []
-    for (const contact of contacts) list.push(await leadOf(page, token, contact))
-    return { total: list.length, list }
-  }
+async function deskWith(page: Page, token: string, contacts: Contact[], place = toReply) {
+  const desk: DeskEntry[] = []
+  for (const contact of contacts)
+    desk.push({ ...place, lead: await leadOf(page, token, contact), reason: '1-2 years · moderate budget', call: null })
+  return { desk, waiting: desk.length, followUps: 0 }
+}
+
+async function showOnDesk(page: Page, token: string, contacts: Contact[], place = toReply) {
   await page.route('**/api/admin/overview', async route => {
     const response = await route.fetch()
-    const [waiting, followUps] = [await listOf(lists.waiting), await listOf(lists.followUps)]
-    await route.fulfill({ response, json: { ...(await response.json()), calls: [], waiting, followUps } })
+    const shown = await deskWith(page, token, contacts, place)
+    await route.fulfill({ response, json: { ...(await response.json()), ...shown } })
   })
 }
 
@@ -55,7 +62,7 @@ test('a response from before the answer does not bring the lead back', async ({ 
   const token = await logIn(page)
   const anna = newContact()
   await sendSurvey(page, anna)
-  await showOnDesk(page, token, { waiting: [anna] })
+  await showOnDesk(page, token, [anna])
   await page.goto('/admin')
   const row = deskRow(page, anna)
   await row.getByRole('link', { name: /^Call sheet/ }).tap()
@@ -63,24 +70,24 @@ test('a response from before the answer does not bring the lead back', async ({ 
   const requested = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   const responded = Promise.withResolvers<void>()
-  const waiting = { total: 1, list: [await leadOf(page, token, anna)] }
+  const before = await deskWith(page, token, [anna])
   await routeFirst(page, '**/api/admin/overview', async route => {
     const response = await route.fetch()
     requested.resolve()
     await answered.promise
     // Unless the browser no longer waits for it.
-    await route.fulfill({ response, json: { ...(await response.json()), calls: [], waiting } }).catch(() => undefined)
+    await route.fulfill({ response, json: { ...(await response.json()), ...before } }).catch(() => undefined)
     responded.resolve()
   })
   await page.goBack()
   await requested.promise
   await row.getByRole('button', { name: /^Answered/ }).tap()
-  await expect(row).toContainText('Marked as answered')
+  await expect(row).toContainText("What's next?")
   answered.resolve()
   await responded.promise
   // By the time of a later response, the page has shown the earlier one.
   await page.evaluate(() => fetch('/healthz').then(response => response.text()))
-  await expect(row).toContainText('Marked as answered')
+  await expect(row).toContainText("What's next?")
 })
 
 test('calling someone takes one tap on the desk, and so do the call sheet, the reply and the answer', {
@@ -91,18 +98,19 @@ test('calling someone takes one tap on the desk, and so do the call sheet, the r
   const [anna, boris] = [newContact(), newContact({ name: 'Boris Nguyen', phone: 'call the shop' })]
   await sendSurvey(page, anna)
   await sendSurvey(page, boris)
-  await showOnDesk(page, token, { waiting: [anna, boris] })
+  await showOnDesk(page, token, [anna, boris])
   await page.goto('/admin')
   const row = deskRow(page, anna)
 
   await test.step('the first row is on the first screen, with everything to call them', async () => {
     await expect(row).toContainText(anna.businessName)
-    await expect(row).toContainText('Assessment')
-    await expect(row.getByText(/^Due (tomorrow|\w+day), \d+:\d\d [ap]\.m\.$/)).toBeInViewport()
+    await expect(row.locator('summary')).toContainText('1-2 years · moderate budget')
+    await expect(row.getByText(/^Reply: Due by (the end of )?\w+day, \w+ \d+/)).toBeInViewport()
     const call = row.getByRole('link', { name: `Call ${anna.name}` })
     await expect(call).toBeInViewport({ ratio: 1 })
     await expect(call).toHaveAttribute('href', 'tel:2045550123')
     await expect(deskRow(page, boris).getByRole('link', { name: /^Call Boris/ })).toHaveCount(0)
+    expect((await deskRow(page, boris).boundingBox())?.height, 'a closed row').toBe(56)
     await expectNoAxeFindings(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
@@ -125,15 +133,17 @@ test('calling someone takes one tap on the desk, and so do the call sheet, the r
     await expect.poll(() => opened.length).toBe(1)
     await reply.markAsAnswered.click()
     await expect(reply.dialog).toBeHidden()
-    await expect(row).toContainText('Marked as answered')
-    await expect(region(page, 'To answer').getByText('1 lead waiting for a reply')).toBeVisible()
+    await expect(row).toContainText("What's next?")
+    await expect(page.getByText('1 person, most urgent first')).toBeVisible()
   })
 
   await test.step('a slip can be undone', async () => {
     const other = deskRow(page, boris)
+    await other.locator('summary').tap()
+    await expect(row.getByRole('button', { name: 'Tomorrow' }), 'one row is open').toBeHidden()
     await other.getByRole('button', { name: /^Answered/ }).tap()
-    await expect(other).toContainText('Marked as answered')
-    await expect(page.getByText('Nobody is waiting for a reply.')).toBeVisible()
+    await expect(other).toContainText("What's next?")
+    await expect(page.getByText('Nobody is waiting for you.')).toBeVisible()
     expect(await leadOf(page, token, boris)).toMatchObject({ status: 'contacted', dueDate: { state: 'on-time' } })
     await other.getByRole('button', { name: /^Undo/ }).tap()
     await expect(other.getByRole('button', { name: /^Answered/ })).toBeVisible()
@@ -145,7 +155,7 @@ test('an answer that cannot be saved stays on the desk and says so', async ({ pa
   const token = await logIn(page)
   const anna = newContact()
   await sendSurvey(page, anna)
-  await showOnDesk(page, token, { waiting: [anna] })
+  await showOnDesk(page, token, [anna])
   await page.goto('/admin')
   const row = deskRow(page, anna)
   await routeFirst(page, leadCall, route => route.fulfill({ status: 500, json: {} }))
@@ -153,8 +163,50 @@ test('an answer that cannot be saved stays on the desk and says so', async ({ pa
   await expect(row.getByRole('alert')).toHaveText("Couldn't save this. Please try again.")
   expect(consoleErrors.splice(0).join()).toContain('status of 500')
   await row.getByRole('button', { name: /^Answered/ }).tap()
-  await expect(row).toContainText('Marked as answered')
+  await expect(row).toContainText("What's next?")
   await expect(row.getByRole('alert')).toBeEmpty()
+})
+
+test('answered and the next step take two taps, and without one the lead is on a list', async ({ page }) => {
+  const token = await logIn(page)
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  await showOnDesk(page, token, [anna])
+  await page.goto('/admin')
+  const row = deskRow(page, anna)
+  await row.getByRole('button', { name: /^Answered/ }).tap()
+  await expect(row.getByRole('button', { name: 'Tomorrow' })).toBeVisible()
+  await page.goto(`/admin/leads?show=no-next-step&q=${anna.mark}`)
+  await expect(rowOf(page, anna)).toBeVisible()
+  await rowOf(page, anna).tap()
+  await page.getByRole('button', { name: 'In a week' }).tap()
+  await expect(page.getByText(/^Next: follow up /)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to list' }).tap()
+  await expect(page.getByText('No leads found matching your search')).toBeVisible()
+})
+
+test('after a call, one tap plans the next step and counts as the reply, or closes the lead', async ({ page }) => {
+  const token = await logIn(page)
+  await page.route('tel:**', route => route.abort())
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  await showOnDesk(page, token, [anna])
+  await page.goto('/admin')
+  const row = deskRow(page, anna)
+  await row.getByRole('link', { name: /^Call Anna/ }).tap()
+  await row.getByRole('button', { name: 'Tomorrow' }).tap()
+  await expect(row).toContainText('Next: follow up tomorrow.')
+  expect(await leadOf(page, token, anna)).toMatchObject({
+    status: 'contacted',
+    dueDate: { state: 'on-time' },
+    followUp: { isDue: false },
+  })
+  await row.getByRole('button', { name: 'Nothing more' }).tap()
+  await expect(row).toContainText('Closed: nothing more to do.')
+  expect(await leadOf(page, token, anna)).toMatchObject({ status: 'closed', followUp: null })
+  await row.getByRole('button', { name: /^Undo/ }).tap()
+  await expect(row.getByRole('button', { name: /^Answered/ })).toBeVisible()
+  expect(await leadOf(page, token, anna)).toMatchObject({ status: 'new', dueDate: { state: 'due' }, followUp: null })
 })
 
 test('a follow-up appears on the desk that day, and is done with one tap', async ({ page }) => {
@@ -163,45 +215,28 @@ test('a follow-up appears on the desk that day, and is done with one tap', async
   await sendQuiz(page, anna)
   await openLead(page, anna)
   const nextStep = card(page, 'Next step')
-  const date = nextStep.getByLabel('Follow up on')
-
-  await test.step('a date is required, and a day in the past refused', async () => {
-    await nextStep.getByLabel('What to do').fill('Send the checklist')
-    await date.fill('2020-01-01')
-    await nextStep.getByRole('button', { name: 'Save follow-up' }).tap()
-    expect(await date.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true)
-  })
-
-  await test.step('a shortcut fills in the date', async () => {
-    await nextStep.getByRole('button', { name: 'In a week' }).tap()
-    await nextStep.getByRole('button', { name: 'Save follow-up' }).tap()
-    await expect(nextStep.getByText('Saved')).toBeVisible()
-    const { followUp } = await leadOf(page, token, anna)
-    expect(followUp).toEqual({ on: await date.inputValue(), note: 'Send the checklist', isDue: false })
-    await page.getByRole('link', { name: 'Back to list' }).tap()
-    await showField(page).selectOption('Follow-ups')
-    await expect(rowOf(page, anna)).toContainText('Follow-up')
-    await rowOf(page, anna).tap()
-  })
-
-  await test.step('today it is on the desk', async () => {
-    await date.fill('2020-01-01')
-    const today = (await date.getAttribute('min')) ?? ''
-    await date.fill(today)
-    await nextStep.getByRole('button', { name: 'Save follow-up' }).tap()
-    await expect(nextStep.getByText('Saved')).toBeVisible()
-    await showOnDesk(page, token, { followUps: [anna] })
-    await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Dashboard' }).tap()
-    const row = region(page, 'Follow-ups for today').getByRole('listitem').filter({ hasText: anna.name })
-    await expect(row).toContainText('For today: Send the checklist')
-    await expectNoAxeFindings(page)
-    await row.getByRole('button', { name: /^Done/ }).tap()
-    await expect(row).toContainText('Follow-up done')
-    expect((await leadOf(page, token, anna)).followUp).toBeNull()
-    await row.getByRole('button', { name: /^Undo/ }).tap()
-    await expect(row).toContainText('Send the checklist')
-    expect((await leadOf(page, token, anna)).followUp).toEqual({ on: today, note: 'Send the checklist', isDue: true })
-  })
+  const date = nextStep.getByLabel('Another day')
+  await date.fill('2020-01-01')
+  await nextStep.getByRole('button', { name: 'Save' }).tap()
+  expect(await date.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true)
+  const today = (await date.getAttribute('min')) ?? ''
+  await date.fill(today)
+  await nextStep.getByRole('button', { name: 'Save' }).tap()
+  await expect(nextStep.getByText('Next: follow up today.')).toBeVisible()
+  await nextStep.getByLabel('What to do').fill('Send the checklist')
+  await nextStep.getByRole('button', { name: 'Save' }).last().tap()
+  await expect(nextStep.getByText('Saved')).toBeVisible()
+  await showOnDesk(page, token, [anna], { kind: 'follow-up', group: 'today' })
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Desk' }).tap()
+  const row = region(page, 'Due today').getByRole('listitem').filter({ hasText: anna.name })
+  await expect(row).toContainText('Follow-up today: Send the checklist')
+  await expectNoAxeFindings(page)
+  await row.getByRole('button', { name: /^Done/ }).tap()
+  await expect(row).toContainText("What's next?")
+  expect((await leadOf(page, token, anna)).followUp).toBeNull()
+  await row.getByRole('button', { name: /^Undo/ }).tap()
+  await expect(row).toContainText('Send the checklist')
+  expect((await leadOf(page, token, anna)).followUp).toEqual({ on: today, note: 'Send the checklist', isDue: true })
 })
 
 test('notes are dated, and can be edited and deleted', async ({ page, consoleErrors }) => {
@@ -265,6 +300,7 @@ test('a possible bot becomes a person, or spam that no list shows', async ({ pag
     await expect(toast(page)).toContainText('Marked as a person')
     await expect(page.getByText(/^(Spam|Possible bot):/)).toHaveCount(0)
     await expect(dueLine(page)).toHaveText(/^Due /)
+    await openDetails(page)
     await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeVisible()
     const waiting = await page.request.get(`/api/admin/leads?show=waiting&q=${anna.mark}`, {
       headers: bearerHeader(token),
@@ -279,15 +315,18 @@ test('"Not a bot" releases the held email, and "Dismiss" puts an end to one', as
   for (const contact of [person, bot]) await sendSurvey(page, contact, { honeypot: 'I fill in everything' })
 
   await openLead(page, person)
+  await openDetails(page)
   const messages = card(page, 'Emails and webhooks').getByRole('listitem')
   await expect(messages.filter({ hasText: 'Assessment confirmation' })).toContainText('On hold')
   await page.getByRole('button', { name: 'Not a bot' }).tap()
   await expect(async () => {
     await page.reload()
+    await openDetails(page)
     await expect(messages.filter({ hasText: 'Assessment confirmation' })).toContainText('Sent', { timeout: 1000 })
   }).toPass()
 
   await openLead(page, bot)
+  await openDetails(page)
   await messages.getByRole('button', { name: /^Dismiss/ }).tap()
   await expect(toast(page)).toContainText("It won't be sent.")
   await expect(messages.filter({ hasText: 'Assessment confirmation' })).toContainText('Dismissed')

@@ -209,7 +209,7 @@ test.describe
       await expect(deviceRows(page)).toHaveCount(1)
       await expect(button(page, 'Log out all other devices')).toHaveCount(0)
       for (const other of pages) {
-        await other.getByRole('link', { name: 'Database' }).click()
+        await other.getByRole('link', { name: 'Analytics' }).click()
         await expect(other.getByText(/^Your session has ended/)).toBeVisible()
       }
       for (const context of others) await context.close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PageStats } from '#contracts/visits.ts'
+import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
 import { recordBeacons } from '#tests/support/record-beacons.ts'
 import { uniqueLetters } from '#tests/support/unique-values.ts'
@@ -13,17 +13,24 @@ function recordRequests(page: Page) {
   return requests
 }
 
-/** Other tests share the database, so a test finds its own visits by a campaign of its own. */
+/** Other tests share the database, so a test finds its own visits by a campaign of its own, which two visits had before. */
 async function visitsOf(page: Page, campaign: string, token: string) {
-  const response = await page.request.get('/api/admin/page-stats?days=7', { headers: bearerHeader(token) })
-  const { campaigns }: PageStats = await response.json()
-  return campaigns.find(({ name }) => name === campaign)?.visits ?? 0
+  const response = await page.request.get('/api/admin/analytics?days=7', { headers: bearerHeader(token) })
+  const { sources }: AnalyticsReport = await response.json()
+  return sources.find(({ name }) => name === campaign)?.visits ?? 0
+}
+
+async function newCampaign(page: Page) {
+  const campaign = uniqueLetters(16)
+  for (let visit = 0; visit < 2; visit += 1)
+    await page.request.post('/api/visits', { data: { page: '/about', visit: { utmCampaign: campaign } } })
+  return campaign
 }
 
 test('counts a visit and each page it opens, with nothing about the visitor', { tag: '@smoke' }, async ({ page }) => {
   await looksLikeVisitor(page)
   const beacons = await recordBeacons(page)
-  const campaign = uniqueLetters(16)
+  const campaign = await newCampaign(page)
   const path = `/?utm_campaign=${campaign}&utm_source=letter&fbclid=an-identifier`
   await page.goto(path, { referer: 'https://news.example/story?reader=anna' })
   await ready(page)
@@ -40,13 +47,13 @@ test('counts a visit and each page it opens, with nothing about the visitor', { 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
   await expect.poll(() => beacons.slice(4)).toEqual([{ page: '/articles' }])
   const token = await newAdminToken(page)
-  await expect.poll(() => visitsOf(page, campaign, token)).toBe(1)
+  await expect.poll(() => visitsOf(page, campaign, token)).toBe(3)
   expect(await page.context().cookies()).toEqual([])
 })
 
 test("counts a visitor who leaves before the form's scripts have arrived", async ({ page, context }) => {
   const token = await newAdminToken(page)
-  const campaign = uniqueLetters(16)
+  const campaign = await newCampaign(page)
   const visitor = await context.newPage()
   await looksLikeVisitor(visitor)
   await visitor.route('**/assets/react-*.js', () => {})
@@ -54,7 +61,7 @@ test("counts a visitor who leaves before the form's scripts have arrived", async
   await visitor.goto(`/beta?utm_campaign=${campaign}`, { waitUntil: 'commit' })
   await sent
   await visitor.close()
-  await expect.poll(() => visitsOf(page, campaign, token)).toBe(1)
+  await expect.poll(() => visitsOf(page, campaign, token)).toBe(3)
 })
 
 test('counts no bots, no admin pages and no missing pages', async ({ page }) => {

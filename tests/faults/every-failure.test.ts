@@ -7,6 +7,7 @@ import { bookingRequest, bookingSecret, calendly } from '#tests/support/booking-
 import { type DatabaseKind, describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { type Answer, failEach, failingDatabase, type Operation } from '#tests/support/fail-each.ts'
 import { type Form, formParts, newForm } from '#tests/support/forms.ts'
+import { smallBuild } from '#tests/support/small-build.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
@@ -26,6 +27,7 @@ async function openSite(kind: DatabaseKind) {
   }
   const { app } = await testApp({
     database: failingDatabase(plain),
+    build: smallBuild,
     env,
     outboxTiming: { pollMs: 60 * 60_000 },
   })

@@ -10,7 +10,6 @@ export const guardedPaths = [
   '/admin/analytics',
   '/admin/database',
   '/admin/leads',
-  '/admin/leads/call-sheet',
   '/admin/settings',
   '/admin/activity',
   '/admin/website',

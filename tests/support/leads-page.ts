@@ -60,7 +60,11 @@ export const rows = (page: Page) => page.getByRole('list', { name: 'Leads', exac
 export const rowOf = (page: Page, { name }: Contact) => rows(page).filter({ hasText: name })
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 export const showField = (page: Page) => page.getByLabel('Show')
-export const statusField = (page: Page) => page.getByLabel('Status')
+/** Pressed if it's the lead's. None is for a new one. */
+export const statusButton = (page: Page, status: string, pressed?: boolean) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name: status, ...(pressed && { pressed }) })
+/** What's rarely needed on a lead's page. */
+export const openDetails = (page: Page) => page.getByRole('heading', { name: 'Details', exact: true }).click()
 export const noteField = (page: Page) => page.getByRole('textbox', { name: 'New note' })
 export const addNote = (page: Page) => page.getByRole('button', { name: 'Add note' })
 export const answeredButton = (page: Page) => page.getByRole('button', { name: 'Answered', exact: true })

@@ -30,6 +30,11 @@ export async function wordsOwner(page: Page, { origin }: ServerProcess) {
   }
   return {
     text,
+    async publish() {
+      const { draftsRevision }: WordsOverview = await (await page.request.get(words, { headers })).json()
+      const response = await page.request.post(`${words}/publish`, { headers, data: { revision: draftsRevision } })
+      expect(response.ok(), await response.text()).toBe(true)
+    },
     overview: async (): Promise<WordsOverview> => (await page.request.get(words, { headers })).json(),
     /** As another window would. */
     async saveDraft(path: string, value: Json) {

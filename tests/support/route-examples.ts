@@ -22,12 +22,11 @@ const attestation = { ...credential, response: { clientDataJSON, attestationObje
 
 /** A valid request for each route that takes a body or a query. Hostile requests are derived from these. */
 const examples: Record<string, { body?: object; query?: Record<string, string> }> = {
+  'GET /api/admin/analytics': { query: { days: '30' } },
   'GET /api/admin/analytics-sessions': { query: list },
   'GET /api/admin/audit-log': {
     query: { limit: list.limit, cursor: list.cursor, show: 'changes', lead: '019a0000-0000-7000-8000-000000000000' },
   },
-  'GET /api/admin/lead-stats': { query: { days: '30' } },
-  'GET /api/admin/page-stats': { query: { days: '7' } },
   'GET /api/admin/leads': { query: { ...list, ...filter } },
   'GET /api/admin/leads/export': { query: { q: 'anna', ...filter } },
   'GET /api/admin/survey-responses': { query: list },
@@ -36,7 +35,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'GET /api/admin/words/search': { query: { q: 'mission' } },
   'GET /api/admin/words/history': { query: { before: '3' } },
   'GET /api/analytics/dropoff': { query: { days: '90' } },
-  'GET /api/analytics/funnel': { query: { days: 'all' } },
   'GET /api/analytics/summary': { query: { days: '7' } },
   'GET /api/unsubscribe': { query: { token: 'x' } },
   'PATCH /api/admin/leads/:id': {
@@ -55,6 +53,20 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/admin/login': { body: { password: 'guess', remember: true } },
   'POST /api/admin/passkey-login': { body: { credential: assertion, remember: true } },
   'POST /api/admin/passkeys': { body: { name: 'Phone', credential: attestation } },
+  'POST /api/admin/leads': {
+    body: {
+      id: '019a0000-0000-7000-8000-000000000000',
+      name: 'Anna',
+      phone: '204 555 0123',
+      email: '',
+      businessName: '',
+      note: 'Call after ten.',
+      from: 'Phoned us',
+      mayWrite: 'They asked us to',
+      followUpOn: '',
+    },
+  },
+  'POST /api/admin/leads/:id/join': { body: { leadId: '019a0000-0000-7000-8000-000000000000' } },
   'POST /api/admin/leads/:id/notes': { body: { text: 'Call after ten.' } },
   'POST /api/admin/words/drafts/discard': { body: { path: 'about/mission', revision: 'x' } },
   'POST /api/admin/words/articles': { body: { title: 'What to ask' } },
@@ -86,6 +98,7 @@ const withoutBodyOrQuery = [
   'DELETE /api/*',
   'GET /healthz',
   'GET /readyz',
+  'GET /up',
   'GET /shared/:token',
   'GET /shared/:token/photos/*',
   'GET /words-view/:token/edit/*',

@@ -21,7 +21,6 @@ const untested = [
   'POST /api/admin/words/check',
   'POST /api/admin/words/publish',
   'GET /api/analytics/dropoff',
-  'GET /api/analytics/funnel',
   'GET /api/analytics/summary',
 ]
 

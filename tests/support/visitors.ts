@@ -106,6 +106,15 @@ export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknow
     await expect(page).toHaveURL(/about$/)
   },
   'comes from a news site': ({ openTab }) => openTab('/about', 'https://news.example/story'),
+  async 'comes from a newsletter three times'({ openTab }) {
+    for (let visit = 0; visit < 3; visit += 1) await openTab('/about?utm_source=newsletter')
+  },
+  'comes from an assistant': ({ openTab }) => openTab('/about', 'https://chatgpt.com/'),
+  'comes from a link that an assistant has labeled': ({ openTab }) => openTab('/about?utm_source=chatgpt.com'),
+  async 'is an assistant'({ context }) {
+    for (const agent of ['ChatGPT-User/1.0', 'OAI-SearchBot/1.3'])
+      await context.request.get('/about.md', { headers: { 'user-agent': agent } })
+  },
   async 'leaves the exit survey at the contact step'({ openTab }) {
     const page = await openTab('/survey/exit')
     await page.getByLabel('Full name').fill('Nobody')
@@ -127,7 +136,7 @@ export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknow
     await expect(page).toHaveURL(/exit\/complete$/)
   },
   async 'completes the optimize survey from a search'({ openTab }) {
-    const page = await openTab('/articles', 'https://search.example/?q=modernize')
+    const page = await openTab('/articles', 'https://www.google.com/')
     await page.goto('/survey/optimize')
     await ready(page)
     await enterContact(page, 'Ben')

@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useNavigationType } from 'react-router'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
-import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
@@ -44,7 +43,6 @@ export function ActivityPage() {
             onChange={chosen => changeParams({ show: chosen === 'all' ? '' : chosen })}
           />
         </div>
-        <RefreshButton onRefresh={list.refetch} />
       </div>
       {lead && <LeadFilter list={list} to={show === 'all' ? activityPath : `${activityPath}?show=${show}`} />}
       <p role="status" className="font-semibold tabular-nums">

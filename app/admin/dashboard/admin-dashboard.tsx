@@ -8,11 +8,9 @@ import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { websitePath } from '#app/admin/website/website-paths.ts'
 import { countText, pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { AlertIcon, ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { Overview, readOverview } from '#contracts/overview.ts'
-import { Calls } from './calls.tsx'
-import { FollowUps, ToAnswer } from './desk.tsx'
+import { Desk } from './desk.tsx'
 
 const cards = [
   { to: '/admin/analytics', title: 'Analytics', description: 'Where visitors start, finish and drop off.' },
@@ -26,58 +24,32 @@ const freshness = { refetchOnMount: 'always', refetchOnWindowFocus: true, staleT
 export function AdminDashboard() {
   const query = useAdminQuery<typeof readOverview>(overviewCall, freshness)
   return (
-    <div className="flex flex-col gap-10 sm:gap-12">
+    <div className="flex flex-col gap-8">
       {query.data && <Troubles {...query.data} />}
-      {query.data && <Calls {...query.data} />}
-      <section aria-labelledby="to-answer" className="flex flex-col gap-4">
+      <section aria-labelledby="desk" className="flex flex-col gap-2">
         <div className="flex items-center justify-between gap-6">
-          <h2 id="to-answer" className="text-heading-text text-pine-deep">
-            To answer
+          <h2 id="desk" className="text-heading-3 text-pine-deep">
+            Who to get back to
           </h2>
           <RefreshButton onRefresh={query.refetch} />
         </div>
         <QueryState query={query} failure="Couldn't load who's waiting">
-          {overview => <ToAnswer {...overview} />}
+          {overview => <Desk {...overview} />}
         </QueryState>
       </section>
-      {query.data && query.data.followUps.list.length > 0 && (
-        <section aria-labelledby="follow-ups" className="flex flex-col gap-4">
-          <h2 id="follow-ups" className="text-heading-text text-pine-deep">
-            Follow-ups for today
-          </h2>
-          <FollowUps {...query.data} />
-        </section>
-      )}
-      {query.data && <Figures {...query.data} />}
       <Cards wordDrafts={query.data?.wordDrafts ?? 0} />
+      {query.data && <Figures {...query.data} />}
       {query.data && <UndeliveredMessages outbox={query.data.outbox} onChange={query.refetch} />}
     </div>
   )
 }
 
-function Figures({ newLeads, overdue, beta, backup }: Overview) {
+function Figures({ beta, backup }: Overview) {
   return (
-    <section aria-labelledby="at-a-glance" className="flex flex-col gap-4">
-      <h2 id="at-a-glance" className="text-heading-text text-pine-deep">
-        At a glance
-      </h2>
-      <ul className="grid gap-4 sm:grid-cols-3 sm:gap-6">
-        <Figure label="New leads" value={countText(newLeads)} hint="Not contacted yet" to="/admin/leads?show=new" />
-        <Figure
-          label="Overdue replies"
-          value={countText(overdue)}
-          hint={overdue === 0 ? 'None is late' : 'Past the day we promised'}
-          to="/admin/leads?show=overdue"
-          urgent={overdue > 0}
-        />
-        <Figure
-          label="Beta spots taken"
-          value={`${countText(beta.taken)} of ${countText(beta.places)}`}
-          hint={beta.applications === 1 ? '1 business applied' : `${countText(beta.applications)} businesses applied`}
-        />
-      </ul>
+    <ul className="text-small text-ink-soft">
+      <li>{`Beta spots taken: ${beta.taken} of ${beta.places} (${pluralize(beta.applications, 'application')})`}</li>
       {backup && (
-        <p className="text-small text-ink-soft">
+        <li>
           {backup.lastAt ? (
             <>
               Last backup: <RelativeTime at={backup.lastAt} />
@@ -85,9 +57,9 @@ function Figures({ newLeads, overdue, beta, backup }: Overview) {
           ) : (
             'No backup yet. One is made every night.'
           )}
-        </p>
+        </li>
       )}
-    </section>
+    </ul>
   )
 }
 
@@ -119,44 +91,11 @@ function Cards({ wordDrafts }: { wordDrafts: number }) {
   )
 }
 
-type FigureProps = { label: string; value: string; hint: string; to?: string; urgent?: boolean }
-
-function Figure({ label, value, hint, to, urgent = false }: FigureProps) {
-  return (
-    <li
-      className={classNames(
-        'relative grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-0.5 rounded-card border bg-white p-5 shadow-card sm:flex sm:flex-col sm:items-start sm:p-6',
-        urgent ? 'border-danger' : 'border-line',
-        to && 'group transition-shadow hover:shadow-raised',
-      )}
-    >
-      <h3 className="font-sans text-body font-semibold tracking-normal">
-        {to ? (
-          <Link to={to} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </h3>
-      <p
-        className={classNames(
-          'row-span-2 font-display text-heading-2 whitespace-nowrap tabular-nums',
-          urgent ? 'text-danger' : 'text-pine-deep',
-        )}
-      >
-        {value}
-      </p>
-      <p className="text-small text-ink-soft">{hint}</p>
-    </li>
-  )
-}
-
 /** What's wrong with the site itself, in one line each: the leads come first. The team gets an email about it too. */
 function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
   if (troubles.length === 0) return null
   return (
-    <section aria-labelledby="troubles" className="-mb-4">
+    <section aria-labelledby="troubles" className="-mb-2">
       <h2 id="troubles" className="sr-only">
         Something is wrong
       </h2>

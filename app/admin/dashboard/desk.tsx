@@ -1,180 +1,188 @@
-import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { DueDate } from '#app/admin/leads/due-date.tsx'
+import { useState } from 'react'
+import { dueDateText, lateBy } from '#app/admin/leads/due-date.tsx'
 import { LeadActions } from '#app/admin/leads/lead-actions.tsx'
-import { callSheetUrl, cameFrom, leadsUrl } from '#app/admin/leads/lead-links.tsx'
 import { nameOf, sentText } from '#app/admin/leads/lead-text.ts'
+import { NextStep, undoneBy } from '#app/admin/leads/next-step.tsx'
 import { asAnswered, useLeadChange } from '#app/admin/leads/use-lead.ts'
 import { useNow } from '#app/admin/time/every-minute.ts'
-import { companyDate, dayText } from '#app/admin/time/format-time.ts'
+import { callHours, companyDate, dayAndTimeText, daysUntil, dayText } from '#app/admin/time/format-time.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { CheckIcon } from '#app/ui/icons.tsx'
-import type { LeadChange, LeadSummary } from '#contracts/leads.ts'
-import type { Overview } from '#contracts/overview.ts'
+import { CheckIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
+import type { LeadChange } from '#contracts/leads.ts'
+import type { DeskEntry, Overview } from '#contracts/overview.ts'
 
-const isAnswered = ({ dueDate }: LeadSummary) => dueDate === null || dueDate.answeredAt !== null
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-export function ToAnswer({ waiting, possibleBots }: Pick<Overview, 'waiting' | 'possibleBots'>) {
-  const left = waiting.total - waiting.list.filter(isAnswered).length
+const groupTitles: Record<DeskEntry['group'], string> = {
+  late: 'Overdue or missed',
+  'calls-today': 'Calls today',
+  today: 'Due today',
+  later: 'Later',
+  'calls-tomorrow': 'Calls tomorrow',
+}
+
+/** Everyone to get back to, the most urgent first. The first one is open. */
+export function Desk({ desk, waiting, followUps, noNextStep, possibleBots }: Overview) {
+  const now = useNow()
+  const [first] = desk
+  const left = desk.filter(entry => !isDone(entry, now)).length
+  const shown = (kind: DeskEntry['kind']) => desk.filter(entry => entry.kind === kind).length
+  const links = [
+    { to: 'no-next-step', count: noNextStep, text: `${noNextStep} without a next step, such as after the quiz` },
+    { to: 'bots', count: possibleBots, text: `${pluralize(possibleBots, 'possible bot')} to check` },
+    { to: 'waiting', count: waiting - shown('reply'), text: `Everyone who is waiting for a reply (${waiting})` },
+    { to: 'follow-up', count: followUps - shown('follow-up'), text: `Every follow-up (${followUps} due)` },
+  ]
   return (
     <div className="flex flex-col gap-4">
-      <p role="status">
-        {left === 0
-          ? 'Nobody is waiting for a reply.'
-          : `${pluralize(left, 'lead')} waiting for a reply, soonest due first.`}
+      <p role="status" className="text-ink-soft">
+        {left === 0 ? 'Nobody is waiting for you.' : `${people(left)}, most urgent first`}
       </p>
-      <DeskList list={waiting} all={{ to: '/admin/leads?show=waiting', label: 'Show everyone who is waiting' }}>
-        {lead => (
-          <DeskRow
-            key={lead.id}
-            lead={lead}
-            done={{
-              isDone: isAnswered(lead),
-              label: 'Answered',
-              doneText: 'Marked as answered',
-              change: asAnswered(lead),
-              undo: ({ status }) => ({ answered: false, status }),
-            }}
-          />
-        )}
-      </DeskList>
-      {possibleBots > 0 && (
-        <p>
-          <AdminTextLink to="/admin/leads?show=bots">
-            {possibleBots === 1 ? '1 possible bot to check' : `${pluralize(possibleBots, 'possible bot')} to check`}
-          </AdminTextLink>
-        </p>
-      )}
+      {[...Map.groupBy(desk, ({ group }) => group)].map(([group, entries]) => (
+        <section key={group} aria-labelledby={`desk-${group}`}>
+          <h3
+            id={`desk-${group}`}
+            className={classNames(
+              'mb-1 font-sans text-small font-semibold tracking-normal',
+              group === 'late' ? 'text-danger' : 'text-ink-soft',
+            )}
+          >
+            {groupTitles[group]}
+          </h3>
+          <ul className="divide-y divide-line rounded-card border border-line bg-white">
+            {entries.map(entry => (
+              <DeskRow key={entry.lead.id} entry={entry} open={entry === first} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ul>
+        {links
+          .filter(({ count }) => count > 0)
+          .map(({ to, text }) => (
+            <li key={to}>
+              <AdminTextLink to={`/admin/leads?show=${to}`}>{text}</AdminTextLink>
+            </li>
+          ))}
+      </ul>
     </div>
   )
 }
 
-export function FollowUps({ followUps }: Pick<Overview, 'followUps'>) {
-  const now = useNow()
-  const today = companyDate(new Date(now).toISOString())
-  return (
-    <DeskList list={followUps} all={{ to: '/admin/leads?show=follow-up', label: 'Show all follow-ups' }}>
-      {lead => (
-        <DeskRow
-          key={lead.id}
-          lead={lead}
-          done={{
-            isDone: lead.followUp === null,
-            label: 'Done',
-            doneText: 'Follow-up done',
-            change: { followUp: null },
-            // The server rejects a day in the past.
-            undo: ({ followUp }) => ({
-              followUp: followUp && { on: followUp.on > today ? followUp.on : today, note: followUp.note },
-            }),
-          }}
-        >
-          {lead.followUp && (
-            <p>
-              <span className="font-semibold">{`For ${dayText(lead.followUp.on, now)}`}</span>
-              {lead.followUp.note && `: ${lead.followUp.note}`}
-            </p>
-          )}
-        </DeskRow>
-      )}
-    </DeskList>
-  )
+/** A call is never marked: it leaves the list when it's over. */
+function isDone({ kind, lead: { dueDate, followUp } }: DeskEntry, now: number) {
+  if (kind === 'reply') return dueDate === null || dueDate.answeredAt !== null
+  return kind === 'follow-up' && (followUp === null || daysUntil(followUp.on, now) > 0)
 }
 
-type DeskListProps = {
-  list: Overview['waiting']
-  all: { to: string; label: string }
-  children: (lead: LeadSummary) => ReactNode
+/** In a few words: "3 days late", "missed yesterday", "today, 3:00 p.m.", "Friday". */
+function dueText({ kind, lead: { dueDate, followUp }, call }: DeskEntry, now: number) {
+  if (kind === 'call') return call ? dayAndTimeText(call.startsAt, now) : ''
+  if (kind === 'follow-up' && followUp) {
+    const day = dayText(followUp.on, now)
+    return daysUntil(followUp.on, now) < 0 ? `missed ${day}` : `follow up ${day}`
+  }
+  if (!dueDate) return ''
+  return lateBy(dueDate, now) ?? dayText(companyDate(new Date(Date.parse(dueDate.dueAt) - 1).toISOString()), now)
 }
 
-function DeskList({ list: { total, list }, all, children }: DeskListProps) {
-  if (list.length === 0) return null
-  return (
-    <>
-      <ul className="flex flex-col gap-3">{list.map(children)}</ul>
-      {total > list.length && (
-        <p>
-          <AdminTextLink to={all.to}>{`${all.label} (${total})`}</AdminTextLink>
-        </p>
-      )}
-    </>
-  )
-}
-
-type DeskRowProps = {
-  lead: LeadSummary
-  /** Above the actions. */
-  children?: ReactNode
-  done: { isDone: boolean; label: string; doneText: string; change: LeadChange; undo(before: LeadSummary): LeadChange }
-}
+const doneTexts = { reply: 'Answered', 'follow-up': 'Done', call: 'Call is over' }
 
 /** Stays in place once it's done, so that nothing moves under the thumb, and a slip can be undone. */
-function DeskRow({ lead, done, children }: DeskRowProps) {
-  const { isDone, label, doneText, change, undo } = done
-  const [before, setBefore] = useState<LeadSummary>()
+function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
+  const { kind, group, lead, reason, call } = entry
+  const now = useNow()
+  const [before] = useState(lead)
+  const [hasCalled, setHasCalled] = useState(false)
   const save = useLeadChange(lead.id)
-  const box = useFocusWhenGone<HTMLLIElement>(!isDone)
+  const done = isDone(entry, now)
+  const box = useFocusWhenGone<HTMLDivElement>(!done)
   const name = nameOf(lead)
+  const change = (changes: LeadChange) => save.mutate(changes)
+  // Also after the reply dialog, which marks it as answered.
+  const undo = () => {
+    setHasCalled(false)
+    save.mutate(undoneBy(before, now))
+  }
   return (
-    <li
-      ref={box}
-      tabIndex={-1}
-      className="flex flex-col gap-3.5 rounded-card border border-line bg-white p-3 shadow-card outline-none sm:p-5 lg:flex-row lg:items-center lg:justify-between lg:gap-6"
-    >
-      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere max-sm:px-1">
-        <h3 className="font-sans text-body font-semibold tracking-normal">
-          <Link
-            to={leadsUrl(new URLSearchParams(), lead.id)}
-            state={cameFrom(useLocation())}
-            className="inline-flex min-h-8 items-center text-pine-deep underline decoration-line underline-offset-4 hover:decoration-pine"
-          >
+    <li>
+      {/* By its name, opening one closes the others. */}
+      <details name="desk" open={open} className="group">
+        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 hover:bg-pine-soft [&::-webkit-details-marker]:hidden">
+          <h4 className="truncate font-sans text-body leading-5 font-semibold tracking-normal text-pine-deep">
             <bdi>{name}</bdi>
-          </Link>
-        </h3>
-        <p className="text-small text-ink-soft">
-          <bdi>{[lead.businessName, sentText(lead)].filter(Boolean).join(' · ')}</bdi>
-        </p>
-        {children ?? <p className="text-small">{lead.dueDate && <DueDate dueDate={lead.dueDate} />}</p>}
-      </div>
-      <div className="shrink-0">
-        {isDone ? (
-          <p role="status" className="flex min-h-14 items-center gap-3 sm:min-h-touch">
-            <CheckIcon className="size-5 shrink-0 text-success" /> {doneText}
-            {before && (
-              <Button variant="quiet" size="small" pending={save.isPending} onClick={() => save.mutate(undo(before))}>
+          </h4>
+          <span
+            className={classNames('text-small leading-5', group === 'late' && !done && 'font-semibold text-danger')}
+          >
+            {done ? 'done' : dueText(entry, now)}
+          </span>
+          <ChevronDownIcon className="row-span-2 size-5 text-pine transition-transform group-open:rotate-180" />
+          <span className="col-span-2 truncate text-small leading-5 text-ink-soft">
+            <bdi>{[lead.businessName, reason || sentText(lead)].filter(Boolean).join(' · ')}</bdi>
+          </span>
+        </summary>
+        <div ref={box} tabIndex={-1} className="flex flex-col gap-3 px-4 pb-4 wrap-anywhere outline-none">
+          <div>
+            {reason && <p>{reason}</p>}
+            {call && <p className="font-semibold">{[callHours(call), call.title].filter(Boolean).join(' · ')}</p>}
+            {kind !== 'call' && lead.calls.nextAt && (
+              <p className="font-semibold">{`Call ${dayAndTimeText(lead.calls.nextAt, now)}`}</p>
+            )}
+            {lead.followUp && (
+              <p>
+                <span className="font-semibold">{`Follow-up ${dayText(lead.followUp.on, now)}`}</span>
+                {lead.followUp.note && `: ${lead.followUp.note}`}
+              </p>
+            )}
+            {lead.dueDate && lead.dueDate.answeredAt === null && <p>{`Reply: ${dueDateText(lead.dueDate, now)}`}</p>}
+          </div>
+          {!done && (
+            <LeadActions lead={lead} onCall={() => setHasCalled(true)}>
+              <Button
+                variant="secondary"
+                size="tile"
+                pending={save.isPending}
+                onClick={() => {
+                  if (kind === 'reply') change(asAnswered(lead))
+                  else if (kind === 'follow-up') change({ followUp: null })
+                  else setHasCalled(true)
+                }}
+              >
+                {!save.isPending && <CheckIcon className="size-5 shrink-0" />}
                 <span>
-                  Undo<span className="sr-only"> for {name}</span>
+                  {kind === 'reply' ? 'Answered' : 'Done'}
+                  <span className="sr-only">: {name}</span>
                 </span>
               </Button>
-            )}
-          </p>
-        ) : (
-          <LeadActions lead={lead} sheet={callSheetUrl(lead.id)}>
-            <Button
-              variant="secondary"
-              size="tile"
-              pending={save.isPending}
-              onClick={() => {
-                setBefore(lead)
-                save.mutate(change)
-              }}
-            >
-              {!save.isPending && <CheckIcon className="size-5 shrink-0" />}
-              <span>
-                {label}
-                <span className="sr-only">: {name}</span>
-              </span>
-            </Button>
-          </LeadActions>
-        )}
-        <div role="alert" className="not-empty:mt-2">
-          <FieldError error={save.failure} />
+            </LeadActions>
+          )}
+          {(done || hasCalled) && (
+            <div className="flex flex-col gap-2">
+              <p role="status" className="flex flex-wrap items-center gap-x-2 font-semibold">
+                {done && <CheckIcon className="size-5 shrink-0 text-success" />}
+                {done ? doneTexts[kind] : 'After the call'}
+                {lead !== before && (
+                  <Button variant="quiet" size="small" pending={save.isPending} onClick={undo}>
+                    <span>
+                      Undo<span className="sr-only"> for {name}</span>
+                    </span>
+                  </Button>
+                )}
+              </p>
+              <NextStep lead={lead} onChoose={change} />
+            </div>
+          )}
+          <div role="alert" className="-mt-3 not-empty:mt-0">
+            <FieldError error={save.failure} />
+          </div>
         </div>
-      </div>
+      </details>
     </li>
   )
 }

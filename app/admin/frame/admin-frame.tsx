@@ -20,7 +20,7 @@ export function AdminFrame() {
     <QueryClientProvider client={queryClient}>
       {page?.isFullScreen && <h1 className="sr-only">{page.title}</h1>}
       {page && !page.isFullScreen && <AdminHeading {...page} />}
-      <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-section sm:pt-8 print:p-0">
+      <div className="mx-auto w-full max-w-page px-gutter pt-4 pb-section sm:pt-6 print:p-0">
         <AdminGuard>
           <Outlet />
         </AdminGuard>
@@ -74,31 +74,35 @@ function AdminGuard({ children }: { children: ReactNode }) {
   return <Navigate to={loginPath} replace state={hasLoggedOut() ? null : returnLocation} />
 }
 
-function AdminHeading({ title, back }: Pick<AdminPage, 'title' | 'back'>) {
+function AdminHeading({ title, back, hasLogout }: AdminPage) {
   const hasToken = useHasAdminToken()
   return (
     <div className="border-b border-line bg-paper-deep print:hidden">
-      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 px-gutter pt-4 pb-5 sm:pt-6">
+      <div className="mx-auto flex min-h-12 max-w-page flex-wrap items-center gap-x-4 px-gutter">
         {back && (
-          <AdminLinkButton
-            to={back.to}
-            variant="quiet"
-            className="-ml-4 justify-self-start max-sm:px-4 sm:col-span-2 sm:-ml-6"
-          >
+          <AdminLinkButton to={back.to} variant="quiet" size="small" className="-ml-4">
             <span aria-hidden="true">←</span> {back.label}
           </AdminLinkButton>
         )}
-        <h1 className={classNames('text-heading-2 text-pine-deep', back && 'max-sm:order-1 max-sm:col-span-2')}>
+        <h1
+          className={classNames(
+            'min-w-0 grow py-1 text-heading-3 text-pine-deep wrap-anywhere',
+            back && 'max-sm:order-1 max-sm:w-full',
+          )}
+        >
           <bdi>{title}</bdi>
         </h1>
         {/* Invisible rather than absent, so that the layout doesn't shift after the session check. */}
-        <Button
-          variant="secondary"
-          onClick={logOutAdmin}
-          className={classNames('max-sm:px-4', !hasToken && 'invisible')}
-        >
-          Logout
-        </Button>
+        {hasLogout && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={logOutAdmin}
+            className={classNames('-mr-4 max-sm:ml-auto', !hasToken && 'invisible')}
+          >
+            Logout
+          </Button>
+        )}
       </div>
     </div>
   )

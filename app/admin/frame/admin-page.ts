@@ -7,6 +7,8 @@ import { site } from '#content/site.ts'
 export type AdminPage = {
   title: string
   back?: { to: string; label: string }
+  /** At the top of the page, instead of at the end of the menu. */
+  hasLogout?: true
   /** Has its own toolbar, and no room for the menu. */
   isFullScreen?: true
 }

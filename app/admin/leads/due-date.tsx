@@ -1,5 +1,5 @@
 import { useNow } from '#app/admin/time/every-minute.ts'
-import { dayAndTimeText, exactTime } from '#app/admin/time/format-time.ts'
+import { exactTime } from '#app/admin/time/format-time.ts'
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { dayMs, hourMs, minuteMs } from '#contracts/time.ts'
@@ -19,7 +19,7 @@ const dueDateState = ({ state, dueAt }: DueDateRecord, now: number): DueDateReco
 export function dueDateText(dueDate: DueDateRecord, now: number) {
   switch (dueDateState(dueDate, now)) {
     case 'due':
-      return `Due ${dayAndTimeText(dueDate.dueAt, now)}`
+      return `Due by ${dueDate.by}`
     case 'overdue':
       return `Overdue by ${durationText(Math.max(0, now - Date.parse(dueDate.dueAt)))}`
     case 'on-time':
@@ -29,6 +29,10 @@ export function dueDateText(dueDate: DueDateRecord, now: number) {
   }
 }
 
+/** "3 days late", or undefined if it isn't. */
+export const lateBy = (dueDate: DueDateRecord, now: number) =>
+  dueDateState(dueDate, now) === 'overdue' ? `${durationText(now - Date.parse(dueDate.dueAt))} late` : undefined
+
 const colors = {
   due: 'text-ink',
   overdue: 'font-semibold text-danger',
@@ -37,13 +41,11 @@ const colors = {
 }
 
 export function DueDate({ dueDate }: { dueDate: DueDateRecord }) {
-  const { dueAt, answeredAt } = dueDate
+  const { by, answeredAt } = dueDate
   const now = useNow()
   const state = dueDateState(dueDate, now)
   const Icon = state === 'overdue' ? AlertIcon : state === 'on-time' ? CheckIcon : null
-  const title = answeredAt
-    ? `Answered ${exactTime(answeredAt)}; it was due ${exactTime(dueAt)}`
-    : `Reply due ${exactTime(dueAt)}`
+  const title = answeredAt ? `Answered ${exactTime(answeredAt)}; it was due by ${by}` : `Reply due by ${by}`
   return (
     <span title={title} className={`inline-flex items-center gap-1.5 align-top ${colors[state]}`}>
       {Icon && <Icon className="size-5 shrink-0" />}

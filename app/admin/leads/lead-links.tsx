@@ -10,8 +10,6 @@ export function leadsUrl(current: URLSearchParams, lead?: string) {
   return params.size === 0 ? '/admin/leads' : `/admin/leads?${params}`
 }
 
-export const callSheetUrl = (lead: string) => `/admin/leads/call-sheet?${new URLSearchParams({ lead })}`
-
 export const cameFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
   cameFrom: pathname + search,
 })

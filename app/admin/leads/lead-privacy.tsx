@@ -10,28 +10,33 @@ import { Facts } from '#app/admin/ui/facts.tsx'
 import { errorMessage } from '#app/lib/api.ts'
 import { countText } from '#app/lib/numbers.ts'
 import { BulletList } from '#app/ui/bullet-list.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClasses } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { retention } from '#content/retention.ts'
+import { site } from '#content/site.ts'
 import type { ErasureReceipt, eraseLead, Lead } from '#contracts/leads.ts'
 import { nameOf, sentText } from './lead-text.ts'
 import { clearNoteDraft } from './new-note.tsx'
+import { replyHref } from './reply-href.ts'
 import { leadPath } from './use-lead.ts'
 import { clearReplyDrafts } from './use-reply-drafts.ts'
 
-type LeadPrivacyProps = { lead: Lead; onErased: (receipt: ErasureReceipt) => void }
+type EraseProps = { lead: Lead; onErased: (receipt: ErasureReceipt) => void }
 
-export function LeadPrivacy({ lead, onErased }: LeadPrivacyProps) {
+export function LeadPrivacy({ lead, onCopy, onErased }: EraseProps & { onCopy: () => void }) {
   const { mutate: save, isPending, failure } = useExport("Couldn't create the file.")
   const [isErasing, setIsErasing] = useState(false)
   return (
     <>
-      <p>People can ask for a copy of their data, or ask you to erase it.</p>
+      <p>People can ask for a copy of their data, with your notes, or ask you to erase it.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" pending={isPending} onClick={() => save(`${leadPath(lead.id)}/export`)}>
           Export everything
+        </Button>
+        <Button variant="secondary" onClick={onCopy}>
+          Readable copy
         </Button>
         <Button variant="secondary" onClick={() => setIsErasing(true)}>
           Erase this lead...
@@ -54,7 +59,7 @@ export function LeadPrivacy({ lead, onErased }: LeadPrivacyProps) {
 
 const confirmation = 'ERASE'
 
-function EraseForm({ lead, onCancel, onErased }: LeadPrivacyProps & { onCancel: () => void }) {
+function EraseForm({ lead, onCancel, onErased }: EraseProps & { onCancel: () => void }) {
   const [typed, setTyped] = useState('')
   const erasure = useMutation({
     mutationFn: () => callAdmin<typeof eraseLead>(`DELETE ${leadPath(lead.id)}`),
@@ -65,7 +70,7 @@ function EraseForm({ lead, onCancel, onErased }: LeadPrivacyProps & { onCancel: 
     },
   })
   const isConfirmed = [confirmation, lead.email].some(
-    expected => expected.trim().toLowerCase() === typed.trim().toLowerCase(),
+    expected => expected.trim() !== '' && expected.trim().toLowerCase() === typed.trim().toLowerCase(),
   )
   const erase = (event: FormEvent) => {
     event.preventDefault()
@@ -96,7 +101,13 @@ function EraseForm({ lead, onCancel, onErased }: LeadPrivacyProps & { onCancel: 
       <TextField
         label={
           <>
-            To confirm, type {confirmation} or <span className="wrap-anywhere">{lead.email}</span>
+            To confirm, type {confirmation}
+            {lead.email && (
+              <>
+                {' '}
+                or <span className="wrap-anywhere">{lead.email}</span>
+              </>
+            )}
           </>
         }
         value={typed}
@@ -118,11 +129,15 @@ function EraseForm({ lead, onCancel, onErased }: LeadPrivacyProps & { onCancel: 
   )
 }
 
-type ErasureDoneProps = { name: string; receipt: ErasureReceipt; list: string }
+type ErasureDoneProps = { name: string; email: string; receipt: ErasureReceipt; list: string }
 
-export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
+export function ErasureDone({ name, email, receipt, list }: ErasureDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
+  const confirmationLink = replyHref(email, {
+    subject: 'Your data has been deleted',
+    message: `Hello ${name},\n\nAs you asked, we deleted what we had about you on ${exactTime(receipt.erasedAt)}: ${receipt.removed.map(({ what, count }) => `${what} (${countText(count)})`).join(', ')}. Copies in backups are deleted within ${retention.backupWeeks} weeks.\n\n${site.name}`,
+  })?.href
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
@@ -148,9 +163,22 @@ export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
           removed within seconds after that.
         </p>
       )}
-      <AdminLinkButton to={list} replace variant="strong" className="mt-5">
-        Back to list
-      </AdminLinkButton>
+      <p className="mt-4">
+        Keep this receipt until the backups with their data are gone, and tell them that it's done.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        {confirmationLink && (
+          <a href={confirmationLink} className={buttonClasses({ variant: 'strong' })}>
+            Write to them
+          </a>
+        )}
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print the receipt
+        </Button>
+        <AdminLinkButton to={list} replace variant="quiet">
+          Back to list
+        </AdminLinkButton>
+      </div>
     </Card>
   )
 }

@@ -1,27 +1,43 @@
 import { shortTime } from '#app/admin/time/format-time.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
 import { leadStatuses } from '#contracts/constants.ts'
 import type { Lead } from '#contracts/leads.ts'
 import { DueDate } from './due-date.tsx'
 import { statuses } from './lead-text.ts'
 import { useLeadChange } from './use-lead.ts'
 
-export function StatusSelect({ lead }: { lead: Lead }) {
+/** Pressing the current one makes the lead new again. */
+export function StatusButtons({ lead }: { lead: Lead }) {
   const change = useLeadChange(lead.id)
-  const shown = change.isPending ? change.variables.status : lead.status
   return (
-    <div className="flex flex-col gap-1.5">
-      <SelectField
-        label="Status"
-        options={leadStatuses.map(status => statuses[status].label)}
-        value={statuses[shown ?? lead.status].label}
-        onChange={({ target }) => change.mutate({ status: leadStatuses[target.selectedIndex] })}
-        error={change.failure}
-      />
-      <SavingState change={change} />
-    </div>
+    <fieldset>
+      <legend className="mb-1 font-semibold">Status</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {leadStatuses
+          .filter(status => status !== 'new')
+          .map(status => {
+            const isCurrent = lead.status === status
+            return (
+              <Button
+                key={status}
+                variant={isCurrent ? 'strong' : 'secondary'}
+                size="tile"
+                aria-pressed={isCurrent}
+                aria-disabled={change.isPending}
+                onClick={() => change.mutate({ status: isCurrent ? 'new' : status })}
+              >
+                {statuses[status].label}
+              </Button>
+            )
+          })}
+      </div>
+      <div role="alert" className="not-empty:mt-2">
+        <FieldError error={change.failure} />
+      </div>
+    </fieldset>
   )
 }
 
@@ -33,13 +49,15 @@ export function DueLine({ lead: { dueDate } }: { lead: Lead }) {
       {dueDate && (
         <span className="text-small text-ink-soft">
           {dueDate.answeredAt === null
-            ? shortTime(dueDate.dueAt)
-            : `Answered ${shortTime(dueDate.answeredAt)}; it was due ${shortTime(dueDate.dueAt)}`}
+            ? overdueSince(dueDate)
+            : `${shortTime(dueDate.answeredAt)}; due by ${dueDate.by}`}
         </span>
       )}
     </p>
   )
 }
+
+const overdueSince = ({ state, by }: NonNullable<Lead['dueDate']>) => state === 'overdue' && `It was due by ${by}`
 
 type SavingStateProps = {
   change: { status: 'idle' | 'pending' | 'success' | 'error' }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
-import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
 import { ExportButton } from '#app/admin/lists/export-button.tsx'
@@ -15,6 +14,7 @@ import { pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { LeadSummary, LeadsQuery, listLeads } from '#contracts/leads.ts'
+import { AddLead } from './add-lead.tsx'
 import { DueDate } from './due-date.tsx'
 import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
@@ -48,24 +48,19 @@ function LeadList() {
   const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q, show })
   const from = cameFrom(useLocation())
   return (
-    <div className="flex flex-col gap-5">
-      <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:gap-x-4">
-        <div className="flex items-end gap-3">
-          <SearchField placeholder="Name, phone, note, answer..." />
-          <div className="sm:hidden">
-            <RefreshButton onRefresh={list.refetch} />
-          </div>
-        </div>
+    <div className="flex flex-col gap-3">
+      <div className="grid items-end gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-4">
+        <SearchField placeholder="Name, phone, note, answer..." />
         <ChoiceField label="Show" choices={shows} value={show} onChange={changeShow} />
-        <div className="max-sm:hidden">
-          <RefreshButton onRefresh={list.refetch} />
-        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p role="status" className="font-semibold tabular-nums">
           {isCurrent(list) && pluralize(list.total ?? 0, 'lead')}
         </p>
-        <ExportButton list={list} />
+        <div className="flex flex-wrap gap-2">
+          <AddLead />
+          <ExportButton list={list} />
+        </div>
       </div>
       <ListState list={list} failure="Couldn't load leads" empty={emptyTexts[show]}>
         {leads => (
@@ -150,6 +145,7 @@ const shows: Readonly<Record<Show, string>> = {
   waiting: 'Waiting for a reply',
   overdue: 'Reply overdue',
   'follow-up': 'Follow-ups',
+  'no-next-step': 'No next step',
   all: 'Everyone',
   new: 'New',
   contacted: 'Contacted',
@@ -164,6 +160,7 @@ const emptyTexts: Readonly<Record<Show, string>> = {
   waiting: 'Nobody is waiting for a reply.',
   overdue: 'No reply is overdue.',
   'follow-up': 'No follow-ups are planned.',
+  'no-next-step': 'Everyone has a next step.',
   all: 'No leads yet',
   new: 'No new leads.',
   contacted: 'No leads with this status.',

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { randomId } from '#app/admin/drafts/random-id.ts'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { removeFromTab } from '#app/lib/browser/tab-storage.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,7 +37,6 @@ export function NewNote({ lead }: { lead: Lead }) {
       <TextArea
         label="New note"
         rows={2}
-        hint="Part of the export if they ask for a copy of their data."
         maxLength={maxLengths.note}
         value={draft.value}
         // Blanks alone are no note.
@@ -51,13 +51,6 @@ export function NewNote({ lead }: { lead: Lead }) {
       </div>
     </form>
   )
-}
-
-/** A UUID, but not from `randomUUID`, which needs TLS or localhost. */
-function randomId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }
 
 const draftKey = (leadId: string) => `draft:lead-note:${leadId}`

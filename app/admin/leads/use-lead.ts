@@ -1,4 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import type { ListPage } from '#app/admin/lists/use-admin-list.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
@@ -7,6 +8,7 @@ import type {
   addLeadNote,
   changeLead,
   changeLeadNote,
+  joinLead,
   Lead,
   LeadChange,
   LeadSummary,
@@ -50,6 +52,23 @@ export const useNoteChange = (id: string) =>
       : callAdmin<typeof changeLeadNote>(`PATCH ${note}`, { body: { text } })
   })
 
+/** The other one's notes and follow-up move to this one, whose page is shown then. */
+export function useJoin(id: string) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const join = useLeadMutation(id, (leadId: string) =>
+    callAdmin<typeof joinLead>(`POST ${leadPath(id)}/join`, { body: { leadId } }),
+  )
+  const mutate = (leadId: string) =>
+    join.mutate(leadId, {
+      onSuccess: async () => {
+        await queryClient.invalidateQueries({ queryKey: [overviewCall], refetchType: 'none' })
+        navigate(`/admin/leads?${new URLSearchParams({ lead: id })}`, { replace: true })
+      },
+    })
+  return { ...join, mutate }
+}
+
 /** Changes to one lead run one at a time, so that the last response is the current state. */
 function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Promise<Lead>) {
   const queryClient = useQueryClient()
@@ -73,8 +92,7 @@ function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Pro
         overview =>
           overview && {
             ...overview,
-            waiting: { ...overview.waiting, list: withLead(overview.waiting.list, lead) },
-            followUps: { ...overview.followUps, list: withLead(overview.followUps.list, lead) },
+            desk: overview.desk.map(entry => (entry.lead.id === lead.id ? { ...entry, lead } : entry)),
           },
       )
       // Refetched when next shown: the lead may no longer match the filter.

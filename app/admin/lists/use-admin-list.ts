@@ -37,6 +37,9 @@ function useList<Item>(path: string, what: string, params: ListParams) {
     getNextPageParam: page => page.next,
     placeholderData: previous => (totalOf(previous) ? previous : undefined),
     enabled: useHasAdminToken(),
+    // Coming back after a while shows who arrived in the meantime.
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
   })
   const refetch = () => {
     // Only the first page: refetching forty pages would take forty sequential requests.

@@ -70,9 +70,13 @@ export const addDays = (day: string, days: number) =>
 const weekday = lazyFormat({ weekday: 'long' })
 const monthAndDay = lazyFormat({ month: 'short', day: 'numeric' })
 
+/** Negative for a day that has passed. */
+export const daysUntil = (day: string, now: number) =>
+  Math.round((atMidnightUtc(day) - atMidnightUtc(companyDate(new Date(now).toISOString()))) / dayMs)
+
 /** "today", "Thursday", or "Nov 27" if it's a week or more away. */
 export function dayText(day: string, now: number) {
-  const days = Math.round((atMidnightUtc(day) - atMidnightUtc(companyDate(new Date(now).toISOString()))) / dayMs)
+  const days = daysUntil(day, now)
   const near = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }[days]
   return near ?? (days > 0 && days < 7 ? weekday : monthAndDay)().format(atMidnightUtc(day))
 }

@@ -8,6 +8,9 @@ const weeklyKept = 4
 
 const upgradesKept = 3
 
+/** Made by deploy/hooks/pre-backup for a platform that copies the whole folder, and then of no more use. */
+const copiedName = 'safe-copy.db.gz'
+
 const namePattern = /^site-(\d{4}-\d{2}-\d{2})\.db\.gz$/
 /** Ends with the time, such as 2026-11-17T105208.357Z. */
 const upgradeNamePattern = /^before-upgrade-.+-((\d{4}-\d{2}-\d{2})T\d{6}\.\d{3}Z)\.db\.gz$/
@@ -34,7 +37,7 @@ export function latestBackup(folder: string, now = new Date()): { file: string; 
 /**
  * Keeps the 7 newest, and of the 4 weeks before them the newest of each ISO week. It compares the backups with each
  * other and not with today, so that a wrong clock or a long pause costs none. Backups from before an upgrade go when
- * they're older than all of these. Returns the names of the deleted ones.
+ * they're older than all of these, and a platform's copy after a day. Returns the names of the deleted ones.
  */
 export function pruneBackups(folder: string, now = new Date()): string[] {
   const days = backupDays(folder, now)
@@ -51,6 +54,8 @@ export function pruneBackups(folder: string, now = new Date()): string[] {
       .filter(({ day }) => day < since)
       .map(({ name }) => name),
   ]
+  const copied = statSync(join(folder, copiedName), { throwIfNoEntry: false })
+  if (copied && copied.mtimeMs < now.getTime() - dayMs) deleted.push(copiedName)
   for (const name of deleted) rmSync(join(folder, name), { force: true })
   return deleted
 }

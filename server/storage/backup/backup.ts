@@ -17,7 +17,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { flushFile, flushFolder } from '#server/storage/files.ts'
+import { describeOwner, flushFile, flushFolder, pathState } from '#server/storage/files.ts'
 import { releasedMigrations } from '#server/storage/migrations.ts'
 import { dumpPostgres, restoreDump } from './postgres-dump.ts'
 import {
@@ -140,13 +140,18 @@ function requireNoDatabase(file: string) {
 }
 
 function requireNew(file: string) {
+  if (pathState(file) === 'denied')
+    throw new CopyRefused(`The folder ${dirname(file)} can't be used. ${describeOwner(dirname(file))}`)
   if (existsSync(file)) throw new CopyRefused(`${file} already exists. Backups never overwrite a file.`)
   if (!existsSync(dirname(file))) throw new CopyRefused(`The folder ${dirname(file)} doesn't exist.`)
 }
 
 /** Ctrl+C must not leave personal data behind. */
 async function removingAfterwards<T>(path: string, work: () => Promise<T>) {
-  const remove = () => rmSync(path, { recursive: true, force: true })
+  const remove = () => {
+    // Where this user can't look, it made nothing.
+    if (pathState(path) !== 'denied') rmSync(path, { recursive: true, force: true })
+  }
   process.on('exit', remove)
   try {
     return await work()

@@ -118,7 +118,8 @@ const tables = [
     answered_at text,
     follow_up_on text,
     follow_up_note text not null,
-    follow_up_reminded_for text
+    added_from text,
+    may_write text
   )`,
   `create table lead_notes (
     id text primary key,
@@ -173,9 +174,7 @@ const tables = [
     page text not null,
     views integer not null,
     visits integer not null,
-    opened integer not null,
     started integer not null,
-    completed integer not null,
     primary key (day, page)
   )`,
   `create table visit_sources (
@@ -183,9 +182,7 @@ const tables = [
     kind text not null,
     name text not null,
     visits integer not null,
-    opened integer not null,
     started integer not null,
-    completed integer not null,
     primary key (day, kind, name)
   )`,
   `create table form_visits (
@@ -195,6 +192,17 @@ const tables = [
     started integer not null,
     completed integer not null,
     primary key (day, form)
+  )`,
+  `create table assistant_reads (
+    day text not null,
+    assistant text not null,
+    page text not null,
+    reads integer not null,
+    primary key (day, assistant, page)
+  )`,
+  `create table day_totals (
+    day text primary key,
+    totals text not null
   )`,
   `create table outbox (
     id text primary key,
@@ -287,8 +295,6 @@ const indexes = [
     where answered_at is null and due_at is not null and bot_check is null and spam_at is null`,
   'create index leads_follow_up on leads (follow_up_on, id) where follow_up_on is not null',
   'create index leads_first on leads (first_submitted_at, bot_check, spam_at)',
-  `create index leads_outcomes on leads
-    (first_form, first_page, referrer_host, campaign, status, first_submitted_at, bot_check, spam_at)`,
   'create index leads_spam on leads (email_key) where spam_at is not null',
   'create index lead_notes_lead on lead_notes (lead_id)',
   'create unique index bookings_external on bookings (service, external_id)',
@@ -298,10 +304,7 @@ const indexes = [
   'create index bookings_updated on bookings (updated_at)',
   'create index analytics_sessions_lead on analytics_sessions (email_hash)',
   'create index analytics_sessions_time on analytics_sessions (started_at, id)',
-  // Survey type last: if it were first, SQLite would use this index for lists by survey and sort all rows.
-  `create index analytics_sessions_counts
-    on analytics_sessions (is_completed, toolkit_opt_in, last_step, furthest_step, survey_type)`,
-  // Counts of a date range read nothing but this index.
+  // Counts of a day read nothing but this index.
   `create index analytics_sessions_days on analytics_sessions
     (started_day, is_completed, toolkit_opt_in, last_step, furthest_step, survey_type)`,
   'create index analytics_events_session on analytics_events (session_id)',
@@ -325,7 +328,51 @@ const indexes = [
 const keptFrom = "coalesce((select value from settings where name = 'audit_log_kept_from'), '')"
 const refusal = 'The audit log is append-only.'
 
+// Totals of a day go when something they count changes, whoever changes it. The day that a lead counts for starts at
+// midnight in the company's time zone, which is on the same day in UTC, or on one beside it.
+const counted = [
+  {
+    table: 'analytics_sessions',
+    columns: 'started_day, survey_type, is_completed, toolkit_opt_in, last_step, furthest_step',
+    sqlite: (row: string) => `day = ${row}.started_day`,
+    postgres: (row: string) => `day = ${row}.started_day`,
+  },
+  {
+    table: 'leads',
+    columns: 'first_submitted_at, first_form, first_page, referrer_host, campaign, status, bot_check, spam_at',
+    sqlite: (row: string) =>
+      `day between date(${row}.first_submitted_at, '-1 day') and date(${row}.first_submitted_at, '+1 day')`,
+    // No time may be so odd that its lead can't be stored.
+    postgres: (row: string) => {
+      const beside = (change: string) =>
+        `case when ${row}.first_submitted_at ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}T'
+          then (left(${row}.first_submitted_at, 10)::date ${change})::text else '' end`
+      return `day between ${beside('- 1')} and ${beside('+ 1')}`
+    },
+  },
+]
+
+const totalsTriggers = (kind: 'sqlite' | 'postgres') =>
+  counted.flatMap(({ table, columns, ...condition }) =>
+    [
+      { event: 'insert', when: 'insert', rows: ['new'] },
+      { event: 'update', when: `update of ${columns}`, rows: ['old', 'new'] },
+      { event: 'delete', when: 'delete', rows: ['old'] },
+    ].flatMap(({ event, when, rows }) => {
+      const name = `${table}_${event}_totals`
+      const trigger = `create trigger ${name} after ${when} on ${table}`
+      const forget = rows.map(row => `delete from day_totals where ${condition[kind](row)};`).join(' ')
+      return kind === 'sqlite'
+        ? [`${trigger} begin ${forget} end`]
+        : [
+            `create function ${name}() returns trigger language plpgsql as $$ begin ${forget} return null; end $$`,
+            `${trigger} for each row execute function ${name}()`,
+          ]
+    }),
+  )
+
 const sqliteOnly = [
+  ...totalsTriggers('sqlite'),
   // Has all that a search reads, so that it doesn't read whole rows. Postgres refuses entries of this length.
   'create index forms_list on forms (kind, submitted_at, id, search_text)',
   `create trigger audit_log_update before update on audit_log begin select raise(abort, '${refusal}'); end`,
@@ -334,6 +381,7 @@ const sqliteOnly = [
 ]
 
 const postgresOnly = [
+  ...totalsTriggers('postgres'),
   'create index forms_list on forms (kind, submitted_at, id)',
   // Limits may reset after a crash, so no visitor has to wait for the disk.
   'alter table rate_limits set unlogged',

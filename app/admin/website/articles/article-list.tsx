@@ -9,7 +9,7 @@ import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { MoveButtons } from '#app/admin/website/form/move-buttons.tsx'
 import { SaveBar } from '#app/admin/website/save-bar.tsx'
 import { articleList, editPath } from '#app/admin/website/website-paths.ts'
-import { useTextSave } from '#app/admin/website/words-api.ts'
+import { useReadWordsAgain, useTextSave } from '#app/admin/website/words-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -40,9 +40,14 @@ export function ArticleListForm({ onSaved }: { onSaved: () => void }) {
 function NewArticle() {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
+  const readAgain = useReadWordsAgain()
   const add = useMutation({
     mutationFn: () => callAdmin<typeof addArticle>('POST /api/admin/words/articles', { body: { title } }),
-    onSuccess: ({ path, pages: [page] }) => navigate(editPath({ page: page?.path ?? `/${path}`, text: path })),
+    onSuccess: async ({ path }) => {
+      // The list of pages, which has one more now.
+      await readAgain()
+      navigate(editPath({ page: `/${path}`, text: path }))
+    },
   })
   const failure = add.isError ? (errorMessage(add.error) ?? "Couldn't add it. Please try again.") : undefined
   return (
@@ -114,7 +119,7 @@ function ArticleOrderForm({ articles, revision, onSaved }: ArticleOrderFormProps
                     />
                     <Button variant="quiet" size="small" onClick={() => unpublish(slug)}>
                       <span>
-                        Unpublish<span className="sr-only">: {article.title}</span>
+                        Unpublish<span className="sr-only"> {article.title}</span>
                       </span>
                     </Button>
                   </div>
@@ -137,7 +142,7 @@ function ArticleOrderForm({ articles, revision, onSaved }: ArticleOrderFormProps
                       <ArticleLine article={article} />
                       <Button variant="quiet" size="small" className="-ml-4 self-start" onClick={() => publish(slug)}>
                         <span>
-                          Put on the website<span className="sr-only">: {article.title}</span>
+                          Put on the website<span className="sr-only"> {article.title}</span>
                         </span>
                       </Button>
                     </li>

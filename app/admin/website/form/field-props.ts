@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Json, Shape } from '#contracts/words.ts'
 
-export type FieldProps<Kind extends Shape['kind'] = Shape['kind']> = {
+export type ShapeFieldProps<Kind extends Shape['kind'] = Shape['kind']> = {
   shape: Extract<Shape, { kind: Kind }>
   /** Where it is in the text, such as "3/answer". */
   keys: string

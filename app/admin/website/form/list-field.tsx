@@ -2,17 +2,17 @@ import { type ComponentType, use, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { Json } from '#contracts/words.ts'
-import { type FieldProps, FormNotesContext } from './field-props.ts'
+import { FormNotesContext, type ShapeFieldProps } from './field-props.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { joined, partsToRead } from './values.ts'
 
 let lastId = 0
 const newId = () => ++lastId
 
-type ListFieldProps = FieldProps<'list'> & {
+type ListFieldProps = ShapeFieldProps<'list'> & {
   error: string | undefined
   /** Passed on, because it shows lists by this one. */
-  EntryField: ComponentType<FieldProps>
+  EntryField: ComponentType<ShapeFieldProps>
 }
 
 export function ListField({ shape, keys, value, onChange, error, EntryField }: ListFieldProps) {
@@ -97,7 +97,7 @@ export function ListField({ shape, keys, value, onChange, error, EntryField }: L
                     {isPlain && entries.length > shape.min && (
                       <Button variant="quiet" size="small" onClick={() => remove(index)}>
                         <span>
-                          Remove<span className="sr-only">: {title}</span>
+                          Remove<span className="sr-only"> {title}</span>
                         </span>
                       </Button>
                     )}

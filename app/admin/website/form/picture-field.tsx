@@ -8,12 +8,17 @@ import { errorMessage } from '#app/lib/api.ts'
 import { Button, buttonClasses } from '#app/ui/button.tsx'
 import { FieldError, FieldHint } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { addPicture, Picture } from '#contracts/words.ts'
-import type { FieldProps } from './field-props.ts'
+import type { addPicture, SitePicture } from '#contracts/words.ts'
+import type { ShapeFieldProps } from './field-props.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
 import { stringOf } from './values.ts'
 
-export function PictureField({ shape, value, error, onChange }: FieldProps<'picture'> & { error: string | undefined }) {
+export function PictureField({
+  shape,
+  value,
+  error,
+  onChange,
+}: ShapeFieldProps<'picture'> & { error: string | undefined }) {
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   const pictures = usePictures()
@@ -63,7 +68,7 @@ export function usePictureAddress() {
 }
 
 /** The pictures that are there, and a way to add one. */
-export function PictureChooser({ onChoose }: { onChoose: (picture: Picture) => void }) {
+export function PictureChooser({ onChoose }: { onChoose: (picture: SitePicture) => void }) {
   const query = usePictures()
   const addressOf = usePictureAddress()
   return (
@@ -98,7 +103,7 @@ export function PictureChooser({ onChoose }: { onChoose: (picture: Picture) => v
 const unreadable =
   "This file can't be used as a picture here. Use a JPEG, PNG or WebP. If it's from an iPhone, it may be a HEIC file: open it there, and send it to yourself as an email, which makes it a JPEG."
 
-function NewPicture({ onAdded }: { onAdded: (picture: Picture) => void }) {
+function NewPicture({ onAdded }: { onAdded: (picture: SitePicture) => void }) {
   const [picture, setPicture] = useState<SmallPicture>()
   const [alt, setAlt] = useState('')
   const queryClient = useQueryClient()
@@ -107,7 +112,7 @@ function NewPicture({ onAdded }: { onAdded: (picture: Picture) => void }) {
     mutationFn: (picture: SmallPicture) =>
       callAdmin<typeof addPicture>('POST /api/admin/words/pictures', { body: { picture: picture.base64, alt } }),
     onSuccess: added => {
-      queryClient.setQueryData<Picture[]>([picturesCall], others => [added, ...(others ?? [])])
+      queryClient.setQueryData<SitePicture[]>([picturesCall], others => [added, ...(others ?? [])])
       onAdded(added)
     },
   })

@@ -1,14 +1,14 @@
 import { use } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { blankOf } from '#content/editing/shape.ts'
-import { type FieldProps, FormNotesContext } from './field-props.ts'
+import { FormNotesContext, type ShapeFieldProps } from './field-props.ts'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SingleField } from './single-field.tsx'
 import { isObject, joined, stringOf, variantOf } from './values.ts'
 
 /** The form of a text, or of a part of it, as its shape says. */
-export function ShapeField({ shape, ...field }: FieldProps) {
+export function ShapeField({ shape, ...field }: ShapeFieldProps) {
   const { refused } = use(FormNotesContext)
   const error = refused && refused.field === field.keys ? refused.message : undefined
   if (shape.locked !== undefined) return <LockedField shape={shape} {...field} />
@@ -28,7 +28,7 @@ export function ShapeField({ shape, ...field }: FieldProps) {
   }
 }
 
-const LockedField = ({ shape, value }: FieldProps) => (
+const LockedField = ({ shape, value }: ShapeFieldProps) => (
   <div className="flex flex-col gap-1">
     <p className="font-semibold">{shape.label}</p>
     {stringOf(value) && <p className="whitespace-pre-line wrap-anywhere">{stringOf(value)}</p>}
@@ -36,7 +36,7 @@ const LockedField = ({ shape, value }: FieldProps) => (
   </div>
 )
 
-function ObjectField({ shape, keys, value, onChange }: FieldProps<'object'>) {
+function ObjectField({ shape, keys, value, onChange }: ShapeFieldProps<'object'>) {
   if (value === undefined && shape.optional)
     return (
       <Button variant="secondary" size="small" className="self-start" onClick={() => onChange(blankOf(shape))}>

@@ -5,11 +5,11 @@ import { Field } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Shape } from '#contracts/words.ts'
-import { type FieldProps, FormNotesContext } from './field-props.ts'
+import { FormNotesContext, type ShapeFieldProps } from './field-props.ts'
 import { PictureChooser } from './picture-field.tsx'
 import { stringOf } from './values.ts'
 
-type SingleFieldProps = Omit<FieldProps, 'shape'> & {
+type SingleFieldProps = Omit<ShapeFieldProps, 'shape'> & {
   shape: Exclude<Shape, { kind: 'object' | 'list' | 'variants' | 'picture' }>
   error: string | undefined
 }

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { randomId } from '#app/admin/drafts/random-id.ts'
+import { useDraft } from '#app/admin/drafts/use-draft.ts'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { errorMessage } from '#app/lib/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { addedFrom, maxLengths, mayWrite } from '#contracts/constants.ts'
+import type { AddedLead, addLead } from '#contracts/leads.ts'
+import { leadsUrl } from './lead-links.tsx'
+import { leadsPath } from './use-lead.ts'
+
+const empty: Omit<AddedLead, 'id'> = {
+  name: '',
+  phone: '',
+  email: '',
+  businessName: '',
+  note: '',
+  from: 'Phoned us',
+  mayWrite: 'Not asked yet: call only',
+  followUpOn: '',
+}
+
+const stored = { value: empty, revision: null }
+
+/** For someone who phoned, was recommended or left a card. */
+export function AddLead() {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        Add a lead
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Add a lead">
+        {isOpen && <AddLeadForm onClose={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+function AddLeadForm({ onClose }: { onClose: () => void }) {
+  const draft = useDraft({ key: 'draft:new-lead', stored })
+  const [id] = useState(randomId)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { value } = draft
+  const save = useMutation({
+    mutationFn: () => callAdmin<typeof addLead>(`POST ${leadsPath}`, { body: { ...value, id } }),
+    onSuccess: async () => {
+      draft.drop()
+      await queryClient.invalidateQueries({ queryKey: [leadsPath], refetchType: 'none' })
+      onClose()
+      navigate(leadsUrl(new URLSearchParams(), id))
+    },
+  })
+  const field = (name: 'name' | 'phone' | 'email' | 'businessName' | 'note' | 'followUpOn') => ({
+    value: value[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      draft.change(current => ({ ...current, [name]: target.value })),
+  })
+  const failure = errorMessage(save.error) ?? "Couldn't add this lead. Please try again."
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name" autoFocus autoComplete="off" maxLength={maxLengths.name} {...field('name')} />
+        <TextField label="Business" autoComplete="off" maxLength={maxLengths.businessName} {...field('businessName')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          required={!value.email.trim()}
+          maxLength={maxLengths.phone}
+          {...field('phone')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          required={!value.phone.trim()}
+          maxLength={maxLengths.email}
+          {...field('email')}
+        />
+        <SelectField
+          label="How they came to you"
+          options={[...addedFrom]}
+          value={value.from}
+          onChange={({ target }) =>
+            draft.change(current => ({ ...current, from: addedFrom[target.selectedIndex] ?? current.from }))
+          }
+        />
+        <SelectField
+          label="Why you may email them"
+          options={[...mayWrite]}
+          value={value.mayWrite}
+          onChange={({ target }) =>
+            draft.change(current => ({ ...current, mayWrite: mayWrite[target.selectedIndex] ?? current.mayWrite }))
+          }
+        />
+      </div>
+      <TextArea label="Note" rows={2} maxLength={maxLengths.note} {...field('note')} />
+      <TextField label="Follow up on" type="date" {...field('followUpOn')} />
+      <div role="alert" className="empty:hidden">
+        <FieldError error={save.isError ? failure : undefined} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="strong" pending={save.isPending}>
+          Add
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

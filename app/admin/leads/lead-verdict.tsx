@@ -1,0 +1,70 @@
+import { showToast } from '#app/lib/toast-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import type { Lead, LeadChange } from '#contracts/leads.ts'
+import { useLeadChange } from './use-lead.ts'
+
+type Verdict = NonNullable<LeadChange['verdict']>
+
+const outcomes: Record<Verdict, { title: string; description: string }> = {
+  person: { title: 'Marked as a person', description: 'Emails that were on hold go out now.' },
+  spam: { title: 'Marked as spam', description: 'They no longer appear in your lists and numbers.' },
+}
+
+/** Shown for possible bots and spam. */
+export function VerdictPanel({ lead }: { lead: Lead }) {
+  const { botCheck, isSpam } = lead
+  const { decide, change } = useVerdict(lead)
+  if (!botCheck && !isSpam) return null
+  return (
+    <div className="flex max-w-text flex-col gap-3 rounded-control bg-danger-soft p-4 wrap-anywhere">
+      <p className="text-danger">
+        {isSpam ? (
+          <>
+            <strong>Spam:</strong> they're in no list and no number, except for the list of spam.
+          </>
+        ) : (
+          <>
+            <strong>Possible bot:</strong> {botCheck} Nothing was sent to the address it gave.
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="small"
+          pending={change.isPending && change.variables.verdict === 'person'}
+          aria-disabled={change.isPending}
+          onClick={() => decide('person')}
+        >
+          {isSpam ? 'Not spam' : 'Not a bot'}
+        </Button>
+        {!isSpam && <SpamButton lead={lead} label="Spam" />}
+      </div>
+      <div role="alert" className="empty:hidden">
+        <FieldError error={change.failure} />
+      </div>
+    </div>
+  )
+}
+
+export function SpamButton({ lead, label }: { lead: Lead; label: string }) {
+  const { decide, change } = useVerdict(lead)
+  return (
+    <>
+      <Button variant="secondary" size="small" pending={change.isPending} onClick={() => decide('spam')}>
+        {label}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        <FieldError error={change.failure} />
+      </div>
+    </>
+  )
+}
+
+function useVerdict({ id }: Lead) {
+  const change = useLeadChange(id)
+  const decide = (verdict: Verdict) =>
+    change.mutate({ verdict }, { onSuccess: () => void showToast(outcomes[verdict]) })
+  return { change, decide }
+}

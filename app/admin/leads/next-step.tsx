@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useNow } from '#app/admin/time/every-minute.ts'
+import { addDays, companyDate, dayText } from '#app/admin/time/format-time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { maxLengths } from '#contracts/constants.ts'
+import type { Lead, LeadChange, LeadSummary } from '#contracts/leads.ts'
+import { SavingState, StatusButtons } from './lead-status.tsx'
+import { asAnswered, useLeadChange } from './use-lead.ts'
+
+const shortcuts = [
+  { label: 'Tomorrow', days: 1 },
+  { label: 'In a week', days: 7 },
+]
+
+type NextStepProps = { lead: LeadSummary; onChoose: (change: LeadChange) => void }
+
+/** One tap after a reply or a call, so that nobody is forgotten. Whoever chooses one has answered. */
+export function NextStep({ lead, onChoose }: NextStepProps) {
+  const now = useNow()
+  const today = companyDate(new Date(now).toISOString())
+  const [day, setDay] = useState('')
+  const { followUp, status, dueDate } = lead
+  const isClosed = status === 'won' || status === 'closed'
+  const answered = dueDate?.answeredAt === null ? asAnswered(lead) : {}
+  const followUpOn = (on: string) => onChoose({ ...answered, followUp: { on, note: followUp?.note ?? '' } })
+  const planned = followUp ? `Next: follow up ${dayText(followUp.on, now)}.` : "What's next?"
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status">{!followUp && isClosed ? 'Closed: nothing more to do.' : planned}</p>
+      <div className="flex flex-wrap gap-2">
+        {shortcuts.map(({ label, days }) => {
+          const on = addDays(today, days)
+          return (
+            <Button
+              key={label}
+              variant="secondary"
+              size="small"
+              aria-pressed={followUp?.on === on}
+              onClick={() => followUpOn(on)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-pressed={!followUp && isClosed}
+          onClick={() => onChoose({ followUp: null, answered: true, ...(!isClosed && { status: 'closed' }) })}
+        >
+          Nothing more
+        </Button>
+        <form
+          className="flex items-center gap-2"
+          onSubmit={event => {
+            event.preventDefault()
+            followUpOn(day)
+          }}
+        >
+          <input
+            type="date"
+            aria-label="Another day"
+            required
+            min={today}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            className="min-h-touch rounded-control border border-edge bg-white px-3"
+          />
+          {day && (
+            <Button type="submit" variant="strong" size="small">
+              Save
+            </Button>
+          )}
+        </form>
+      </div>
+    </div>
+  )
+}
+
+/** Back to how it was. The server rejects a day in the past, so a missed follow-up is due today. */
+export function undoneBy({ status, dueDate, followUp }: LeadSummary, now: number): LeadChange {
+  const today = companyDate(new Date(now).toISOString())
+  return {
+    status,
+    answered: dueDate !== null && dueDate.answeredAt !== null,
+    followUp: followUp && { on: followUp.on > today ? followUp.on : today, note: followUp.note },
+  }
+}
+
+/** On the lead's page: also what to do that day, and the status. */
+export function NextStepCard({ lead }: { lead: Lead }) {
+  const change = useLeadChange(lead.id)
+  const { followUp } = lead
+  const [typed, setTyped] = useState<string>()
+  const note = typed ?? followUp?.note ?? ''
+  const isChanged = note !== (followUp?.note ?? '')
+  return (
+    <Card title="Next step" level={2}>
+      <div className="flex flex-col gap-5">
+        <NextStep lead={lead} onChoose={changes => change.mutate(changes)} />
+        {followUp && (
+          <form
+            className="flex flex-col gap-3"
+            onSubmit={event => {
+              event.preventDefault()
+              change.mutate({ followUp: { on: followUp.on, note } }, { onSuccess: () => setTyped(undefined) })
+            }}
+          >
+            <TextField
+              label="What to do"
+              maxLength={maxLengths.followUp}
+              value={note}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <div className="flex flex-wrap items-center gap-3">
+              {isChanged && (
+                <Button type="submit" variant="strong" size="small" pending={change.isPending}>
+                  Save
+                </Button>
+              )}
+              <Button variant="quiet" size="small" onClick={() => change.mutate({ followUp: null })}>
+                Remove follow-up
+              </Button>
+            </div>
+          </form>
+        )}
+        <div role="alert" className="empty:hidden">
+          <FieldError error={change.failure} />
+        </div>
+        <StatusButtons lead={lead} />
+        <SavingState change={change} unsaved={isChanged && 'Not saved yet'} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,191 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import type { DateRange } from '#contracts/lists.ts'
+import { companyDay, firstDayOf, midnight } from '#server/calendar/company-time.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
+import { isPerson } from '#server/storage/sorted-rows.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import { type Source, sourceOf } from './sources.ts'
+
+type Day = Temporal.PlainDate
+
+/** Also of possible bots and spam: whether it's one is known only once the form arrives. */
+type SurveyTotals = {
+  started: number
+  completed: number
+  optIns: number
+  /** By step: open sessions that were last there, and sessions that got no further. */
+  left: Record<string, number>
+  furthest: Record<string, number>
+}
+
+type LeadTotals = { leads: number; booked: number; won: number }
+
+/** Leads count on the day of their first form, without possible bots and spam. */
+export type DayTotals = {
+  day: string
+  surveys: Record<string, SurveyTotals>
+  leads: number
+  sources: Array<Source & LeadTotals>
+  pages: Array<LeadTotals & { page: string }>
+}
+
+/** Counting these takes a few milliseconds, during which SQLite and writers to the same tables wait. */
+const daysPerBatch = 5
+/** Older rows come from a clock that was wrong. */
+const maxYears = 5
+
+export type TotalsSource = { database: Database; ownHost: string; now: Date }
+
+/** The days of a range up to today, oldest first. `before`: also as many days before it. */
+export async function readDays(source: TotalsSource, { days }: DateRange, { before = false } = {}) {
+  const { database, now } = source
+  const today = companyDay(now)
+  const first = firstDayOf({ days }, today) ?? (await firstCounted(database.read, today))
+  const from = before ? first.subtract({ days: today.since(first).days + 1 }) : first
+  return readDaysFrom(source, from, today)
+}
+
+/** Past days are stored once they're counted, because a million sessions take a fifth of a second. */
+async function readDaysFrom(source: TotalsSource, from: Day, today: Day) {
+  const { database, ownHost } = source
+  const rows = await database.read
+    .selectFrom('day_totals')
+    .selectAll()
+    .where('day', '>=', from.toString())
+    .where('day', '<', today.toString())
+    .execute()
+  const known = new Map(rows.map(({ day, totals }): [string, DayTotals] => [day, JSON.parse(totals)]))
+  const past: Day[] = []
+  for (let day = from; Temporal.PlainDate.compare(day, today) < 0; day = day.add({ days: 1 })) past.push(day)
+  const missing = past.filter(day => !known.has(day.toString()))
+  for (let index = 0; index < missing.length; index += daysPerBatch) {
+    for (const totals of await storeDays(database, missing.slice(index, index + daysPerBatch), ownHost))
+      known.set(totals.day, totals)
+    await setImmediate()
+  }
+  const stored = past.flatMap(day => known.get(day.toString()) ?? [])
+  return [...stored, ...(await countDays(database.read, [today], ownHost))]
+}
+
+async function firstCounted(read: Handle, today: Day) {
+  const { rows } = await sql<{ session: string | null; lead: string | null }>`
+    select (select min(started_day) from analytics_sessions) as session,
+      (select min(first_submitted_at) from leads) as lead`.execute(read)
+  const lead = rows[0]?.lead
+  const days = [rows[0]?.session, lead && companyDay(lead).toString(), today.toString()].filter(Boolean) as string[]
+  const oldest = today.subtract({ years: maxYears }).toString()
+  const first = days.sort()[0] ?? oldest
+  return Temporal.PlainDate.from(first < oldest ? oldest : first)
+}
+
+/** On Postgres, someone who's writing could change a day after it's counted and before it's stored. Then it isn't stored. */
+async function storeDays({ kind, read, write }: Database, days: readonly Day[], ownHost: string) {
+  try {
+    return await write(async transaction => {
+      if (kind === 'postgres') await sql`lock table analytics_sessions, leads in share mode nowait`.execute(transaction)
+      const counted = await countDays(transaction, days, ownHost)
+      const rows = counted.map(totals => ({ day: totals.day, totals: JSON.stringify(totals) }))
+      await transaction
+        .insertInto('day_totals')
+        .values(rows)
+        .onConflict(conflict => conflict.column('day').doUpdateSet({ totals: sql`excluded.totals` }))
+        .execute()
+      return counted
+    })
+  } catch (error) {
+    const isLocked = (error as { code?: string }).code === '55P03'
+    if (!isLocked) throw error
+    return countDays(read, days, ownHost)
+  }
+}
+
+/** The days needn't follow each other. */
+async function countDays(handle: Handle, days: readonly Day[], ownHost: string): Promise<DayTotals[]> {
+  const sessions = await handle
+    .selectFrom('analytics_sessions')
+    .select(['started_day', 'is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
+    .select(({ fn }) => fn.countAll<number>().as('sessions'))
+    .where(
+      'started_day',
+      'in',
+      days.map(day => day.toString()),
+    )
+    .groupBy(['started_day', 'is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
+    .execute()
+  const { rows: leads } = await sql<CountedLead>`
+    select first_submitted_at, first_form, first_page, referrer_host, campaign, status from leads
+    where ${isPerson} and (${sql.join(days.map(isOnDay), sql` or `)})`.execute(handle)
+  const sessionsOf = Map.groupBy(sessions, ({ started_day }) => started_day)
+  const leadsOf = Map.groupBy(leads, ({ first_submitted_at }) => companyDay(first_submitted_at).toString())
+  return days.map(String).map(day => ({
+    day,
+    surveys: surveyTotals(sessionsOf.get(day) ?? []),
+    ...leadTotals(leadsOf.get(day) ?? [], ownHost),
+  }))
+}
+
+const isOnDay = (day: Day) =>
+  sql`(first_submitted_at >= ${midnight(day)} and first_submitted_at < ${midnight(day.add({ days: 1 }))})`
+
+type CountedSessions = Pick<
+  Tables['analytics_sessions'],
+  'survey_type' | 'is_completed' | 'toolkit_opt_in' | 'last_step' | 'furthest_step'
+> & { sessions: number }
+
+export const noSessions = (): SurveyTotals => ({ started: 0, completed: 0, optIns: 0, left: {}, furthest: {} })
+
+function surveyTotals(rows: readonly CountedSessions[]) {
+  const surveys: DayTotals['surveys'] = {}
+  for (const { survey_type, is_completed, toolkit_opt_in, last_step, furthest_step, sessions } of rows) {
+    const survey = surveys[survey_type] ?? noSessions()
+    surveys[survey_type] = survey
+    addSurvey(survey, {
+      started: sessions,
+      completed: is_completed ? sessions : 0,
+      optIns: is_completed && toolkit_opt_in ? sessions : 0,
+      left: is_completed ? {} : { [last_step]: sessions },
+      furthest: { [furthest_step]: sessions },
+    })
+  }
+  return surveys
+}
+
+export function addSurvey(total: SurveyTotals, added: SurveyTotals) {
+  total.started += added.started
+  total.completed += added.completed
+  total.optIns += added.optIns
+  for (const steps of ['left', 'furthest'] as const)
+    for (const [step, sessions] of Object.entries(added[steps]))
+      total[steps][step] = (total[steps][step] ?? 0) + sessions
+}
+
+type CountedLead = Pick<
+  Tables['leads'],
+  'first_submitted_at' | 'first_form' | 'first_page' | 'referrer_host' | 'campaign' | 'status'
+>
+
+function leadTotals(leads: readonly CountedLead[], ownHost: string) {
+  const counted = leads.map(({ status, first_page, first_form, referrer_host, campaign }) => {
+    const visit = { referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }
+    return {
+      source: first_form === 'booking' ? { kind: 'booking' as const, name: '' } : sourceOf(visit, [ownHost]),
+      page: first_page ?? '',
+      booked: status === 'booked' || status === 'won',
+      won: status === 'won',
+    }
+  })
+  const count = (group: typeof counted): LeadTotals => ({
+    leads: group.length,
+    booked: group.filter(({ booked }) => booked).length,
+    won: group.filter(({ won }) => won).length,
+  })
+  const bySource = Map.groupBy(counted, ({ source }) => JSON.stringify(source))
+  const byPage = Map.groupBy(counted, ({ page }) => page)
+  return {
+    leads: leads.length,
+    sources: [...bySource].map(([source, group]) => ({ ...(JSON.parse(source) as Source), ...count(group) })),
+    pages: [...byPage].map(([page, group]) => ({ page, ...count(group) })),
+  }
+}

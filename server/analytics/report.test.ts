@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { words } from '#content/all-words.ts'
+import type { LeadStatus } from '#contracts/constants.ts'
+import { newLead } from '#server/forms/upsert-lead.ts'
+import type { Database } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
+import { anna } from '#tests/support/sample-forms.ts'
+import { readDays } from './day-totals.ts'
+import { analyticsReport } from './report.ts'
+import { insertSessions } from './sessions.ts'
+
+const now = new Date('2026-11-15T18:00:00Z')
+const zeros = { visits: 0, started: 0, leads: 0, booked: 0, won: 0 }
+
+let next = 0
+type LeadOptions = { at?: string; page?: string | null; status?: LeadStatus; form?: string; visit?: object }
+const lead = ({
+  at = '2026-11-14T12:00:00.000Z',
+  page = '/',
+  status = 'new',
+  form = 'quiz',
+  visit = {},
+}: LeadOptions) => {
+  next += 1
+  const { referrerHost = null, ...campaign } = visit as Record<string, string>
+  const source = { firstPage: page, referrerHost, campaign }
+  const contact = { ...anna, email: `lead-${next}@example.com` }
+  return { ...newLead({ contact, submittedAt: at, botCheck: null, source, kind: form }, 2), status }
+}
+
+const session = (day: string, changes: Partial<Tables['analytics_sessions']> = {}): Tables['analytics_sessions'] => {
+  next += 1
+  return {
+    id: `session-${next}`,
+    survey_type: 'exit',
+    email_hash: null,
+    is_completed: 0,
+    toolkit_opt_in: 0,
+    started_at: `${day}T12:00:00.000Z`,
+    started_day: day,
+    awaits_survey: 0,
+    completed_at: null,
+    last_step: 0,
+    furthest_step: 0,
+    ...changes,
+  }
+}
+
+type Rows = {
+  leads?: Array<ReturnType<typeof lead>>
+  sessions?: Array<Tables['analytics_sessions']>
+  pages?: Array<Tables['page_visits']>
+  sources?: Array<Tables['visit_sources']>
+  forms?: Array<Tables['form_visits']>
+}
+
+async function databaseWith(kind: Database['kind'], { leads = [], sessions = [], ...visits }: Rows) {
+  const database = await newDatabase(kind)
+  await database.write(async transaction => {
+    if (leads.length > 0) await transaction.insertInto('leads').values(leads).execute()
+    await insertSessions(transaction, sessions)
+    if (visits.pages) await transaction.insertInto('page_visits').values(visits.pages).execute()
+    if (visits.sources) await transaction.insertInto('visit_sources').values(visits.sources).execute()
+    if (visits.forms) await transaction.insertInto('form_visits').values(visits.forms).execute()
+  })
+  return database
+}
+
+const sourceOf = (database: Database) => ({ database, ownHost: 'modernize.example', now })
+const reportOf = (database: Database, days: '7' | '30' | '90' | 'all' = '30') =>
+  analyticsReport(sourceOf(database), { days }, { words, held: [] })
+
+describe('the report', () => {
+  test.each([
+    ['7', 7, 1, 1],
+    ['30', 30, 2, 0],
+    ['90', 90, 3, 0],
+    ['all', 380, 4, null],
+  ] as const)("of %s days starts at midnight in the company's time zone", async (days, length, total, before) => {
+    // Midnight in Winnipeg is at 05:00 UTC since this November.
+    const times = ['2026-11-09T05:00', '2026-11-09T04:59', '2026-08-20T05:00', '2025-11-01T12:00']
+    const database = await databaseWith('sqlite', { leads: times.map(time => lead({ at: `${time}:00.000Z` })) })
+    const { leads, leadsBefore } = await reportOf(database, days)
+    expect(leads).toHaveLength(length)
+    expect(leads.at(-1)?.day).toBe('2026-11-15')
+    const sum = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+    expect(sum(leads.map(day => day.leads))).toBe(total)
+    expect(leadsBefore && [leadsBefore.length, sum(leadsBefore)]).toEqual(before === null ? null : [length, before])
+  })
+
+  test('is empty before the first visit', async () => {
+    const { surveys, forms, ...rest } = await reportOf(await databaseWith('sqlite', {}), 'all')
+    expect(rest).toEqual({
+      countedSince: null,
+      visits: 0,
+      views: 0,
+      leads: [{ day: '2026-11-15', leads: 0 }],
+      leadsBefore: null,
+      sources: [],
+      pages: [],
+      reads: [],
+    })
+    expect([...surveys, ...forms].map(({ opened, completed }) => opened + completed)).toEqual([0, 0, 0, 0])
+  })
+})
+
+describeOnEachDatabase('the report', kind => {
+  test('counts every lead once, with what came of it, by source and by first page', async () => {
+    const day = '2026-11-14'
+    const database = await databaseWith(kind, {
+      pages: [
+        { day, page: '/', views: 20, visits: 10, started: 4 },
+        { day, page: '/old-page', views: 1, visits: 1, started: 0 },
+        { day: '2025-11-14', page: '/', views: 50, visits: 50, started: 0 },
+      ],
+      sources: [
+        { day, kind: 'search', name: 'Google', visits: 6, started: 3 },
+        { day: '2026-11-13', kind: 'search', name: 'Google', visits: 1, started: 0 },
+        { day, kind: 'direct', name: '', visits: 4, started: 1 },
+      ],
+      forms: [{ day, form: 'quiz', opened: 5, started: 3, completed: 2 }],
+      leads: [
+        lead({ visit: { referrerHost: 'www.google.com' }, status: 'won' }),
+        lead({ visit: { utmSource: 'newsletter' }, status: 'booked', page: '/toolkit' }),
+        lead({ visit: { utmSource: 'newsletter' }, page: '<script>' }),
+        lead({ form: 'booking', page: null }),
+        { ...lead({}), spam_at: now.toISOString() },
+        { ...lead({}), bot_check: 'honeypot' },
+      ],
+    })
+    const report = await reportOf(database)
+    expect(report.sources).toEqual([
+      { kind: 'search', name: 'Google', ...zeros, visits: 7, started: 3, leads: 1, booked: 1, won: 1 },
+      { kind: 'direct', name: '', ...zeros, visits: 4, started: 1 },
+      { kind: 'campaign', name: 'newsletter', ...zeros, leads: 2, booked: 1 },
+      { kind: 'booking', name: '', ...zeros, leads: 1 },
+    ])
+    expect(report.pages).toEqual([
+      { page: '/', ...zeros, visits: 10, started: 4, leads: 1, booked: 1, won: 1 },
+      { page: '/old-page', ...zeros, visits: 1 },
+      { page: '', ...zeros, leads: 3, booked: 1 },
+    ])
+    expect(report).toMatchObject({ countedSince: '2025-11-14', visits: 11, views: 21 })
+    expect(report.forms).toContainEqual({ title: 'Quiz', opened: 5, completed: 2 })
+  })
+
+  test('stays right whatever changes on past days', async () => {
+    const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
+    const leads = days.map(day => lead({ at: `${day}T04:30:00.000Z`, visit: { utmSource: 'newsletter' } }))
+    const sessions = days.map(day => session(day))
+    const database = await databaseWith(kind, { leads, sessions })
+    const read = () => readDays(sourceOf(database), { days: '30' })
+    const stored = async () => {
+      const rows = await database.read.selectFrom('day_totals').select('day').orderBy('day').execute()
+      return rows.map(({ day }) => day)
+    }
+    const change = async (statement: ReturnType<typeof sql>) => {
+      expect((await read()).length, 'today is never stored').toBe((await stored()).length + 1)
+      await database.write(transaction => statement.execute(transaction))
+      const kept = await read()
+      await database.write(transaction => transaction.deleteFrom('day_totals').execute())
+      expect(kept, 'as if it had been counted anew').toEqual(await read())
+      return kept
+    }
+    const total = (counted: Awaited<ReturnType<typeof read>>) => counted.reduce((sum, { leads }) => sum + leads, 0)
+    const survey = (counted: Awaited<ReturnType<typeof read>>, day: string) =>
+      counted.find(totals => totals.day === day)?.surveys.exit
+
+    expect(total(await read())).toBe(4)
+    expect(total(await change(sql`update leads set spam_at = 'now' where id = ${leads[0]?.id}`))).toBe(3)
+    expect(total(await change(sql`update leads set bot_check = 'honeypot' where id = ${leads[1]?.id}`))).toBe(2)
+    expect(total(await change(sql`delete from leads where id = ${leads[2]?.id}`)), 'an erasure').toBe(1)
+    const won = await change(sql`update leads set status = 'won' where id = ${leads[3]?.id}`)
+    expect(won.flatMap(({ sources }) => sources)).toEqual([
+      { kind: 'campaign', name: 'newsletter', leads: 1, booked: 1, won: 1 },
+    ])
+    const done = sql`update analytics_sessions set is_completed = 1, last_step = 3 where id = ${sessions[1]?.id}`
+    expect(survey(await change(done), '2026-11-11')).toMatchObject({ started: 1, completed: 1, left: {} })
+    const purge = sql`delete from analytics_sessions where id = ${sessions[2]?.id}`
+    expect(survey(await change(purge), '2026-11-12')).toBeUndefined()
+    const { id: _id, ...columns } = session('2026-11-13')
+    const names = Object.keys({ id: '', ...columns }).map(name => sql.ref(name))
+    const late = sql`insert into analytics_sessions (${sql.join(names)}) values (${sql.join(['late', ...Object.values(columns)])})`
+    expect(survey(await change(late), '2026-11-13')).toMatchObject({ started: 2 })
+  })
+})
