@@ -1,5 +1,4 @@
-import type { Block } from './documents/blocks.ts'
-import { blocksOf, documentValues } from './documents/document-values.ts'
+import { documentValues, withContent } from './documents/document-values.ts'
 import { readDocuments } from './documents/read-documents.ts'
 import type { Site } from './site.ts'
 import type { PageDates } from './updated-on.ts'
@@ -28,9 +27,5 @@ export const releasedCountryRules: readonly CountryRules[] = readDocuments('nati
 
 export const createNationalRules = (site: Site, pageDates: PageDates, countries: readonly CountryRules[]) => ({
   ...page,
-  countries: countries.map(({ id, name, text }): { id: string; name: string; blocks: readonly Block[] } => ({
-    id,
-    name,
-    blocks: blocksOf(text, documentValues(site, pageDates, path)),
-  })),
+  countries: countries.map(({ text, ...facts }) => withContent(facts, text, documentValues(site, pageDates, path))),
 })

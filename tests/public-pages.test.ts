@@ -192,7 +192,7 @@ describe.each(cities)('/$slug', city => {
 })
 
 test('the national rules have the text and the source of each section', () => {
-  for (const { blocks } of nationalRules.countries) expectSections(mainOf('/national-rules'), blocks)
+  for (const country of nationalRules.countries) expectSections(mainOf('/national-rules'), country.content)
 })
 
 test.each(legalDocuments)('/$slug has a long US date and ends with the postal and email addresses', ({ slug }) => {

@@ -4,13 +4,13 @@ import type { Block } from '#content/documents/blocks.ts'
 import { sectionsOf } from '#content/documents/sections.ts'
 import { DocumentBlocks, documentWords } from './document-blocks.tsx'
 
-type DocumentSectionsProps = { content: Content; blocks: readonly Block[]; level: 2 | 3 }
+type DocumentSectionsProps = { content: Content; document: { content: readonly Block[] }; level: 2 | 3 }
 
 /** A document with each heading beside its text. */
-export const DocumentSections = ({ content, blocks, level }: DocumentSectionsProps) => (
+export const DocumentSections = ({ content, document, level }: DocumentSectionsProps) => (
   <TwoColumnText
     level={level}
-    sections={sectionsOf(blocks).map(section => ({
+    sections={sectionsOf(document.content).map(section => ({
       heading: section.heading?.text ?? '',
       body: (
         <div className="flex max-w-text flex-col gap-4">

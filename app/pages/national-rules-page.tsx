@@ -19,9 +19,14 @@ export function createNationalRulesPage(content: Content): Page {
             <p className="text-small text-ink-soft">{cityPage.disclaimer}</p>
           </PageHeading>
         </PageSection>
-        {countries.map(({ id, name, blocks }) => (
-          <PageSection key={id} id={id} title={name} tone={id === 'canada' ? 'deep' : 'paper'}>
-            <DocumentSections content={content} blocks={blocks} level={3} />
+        {countries.map(country => (
+          <PageSection
+            key={country.id}
+            id={country.id}
+            title={country.name}
+            tone={country.id === 'canada' ? 'deep' : 'paper'}
+          >
+            <DocumentSections content={content} document={country} level={3} />
           </PageSection>
         ))}
       </>

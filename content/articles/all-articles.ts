@@ -1,4 +1,4 @@
-import { blocksOf, documentValues } from '#content/documents/document-values.ts'
+import { documentValues, withContent } from '#content/documents/document-values.ts'
 import { readDocuments } from '#content/documents/read-documents.ts'
 import type { Site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
@@ -35,8 +35,7 @@ export const createArticles = (
   pageDates: PageDates,
   articles: readonly WrittenArticle[],
 ): readonly Article[] =>
-  articles.map(({ signedBy, text, ...facts }) => ({
-    ...facts,
-    author: (signedBy === 'owner' && site.owner.name) || site.name,
-    content: blocksOf(text, documentValues(site, pageDates, `/articles/${facts.slug}`)),
-  }))
+  articles.map(({ signedBy, text, ...facts }) => {
+    const author = (signedBy === 'owner' && site.owner.name) || site.name
+    return withContent({ ...facts, author }, text, documentValues(site, pageDates, `/articles/${facts.slug}`))
+  })

@@ -1,4 +1,4 @@
-import { blocksOf, documentValues } from '#content/documents/document-values.ts'
+import { documentValues, withContent } from '#content/documents/document-values.ts'
 import { readDocuments } from '#content/documents/read-documents.ts'
 import type { Site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
@@ -32,7 +32,6 @@ export const releasedCities: readonly WrittenCity[] = readDocuments('cities')
   })
 
 export const createCities = (site: Site, pageDates: PageDates, cities: readonly WrittenCity[]): readonly City[] =>
-  cities.map(({ name: _, text, ...facts }) => ({
-    ...facts,
-    content: blocksOf(text, documentValues(site, pageDates, `/${facts.slug}`)),
-  }))
+  cities.map(({ name: _, text, ...facts }) =>
+    withContent(facts, text, documentValues(site, pageDates, `/${facts.slug}`)),
+  )

@@ -117,7 +117,7 @@ describe.each(cities)('$city', ({ countryCode, latitude, longitude, region, serv
 
 const documents = [
   ...cities.map(({ city, content }) => ({ page: city, content })),
-  ...words.nationalRules.countries.map(({ name, blocks }) => ({ page: name, content: blocks })),
+  ...words.nationalRules.countries.map(({ name, content }) => ({ page: name, content })),
 ]
 
 describe.each(documents)('the sources of $page', ({ content }) => {

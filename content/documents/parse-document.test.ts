@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { releasedDocuments } from '#content/all-content.ts'
 import { blockTexts, textBlocks } from './blocks.ts'
-import { mostCharacters } from './limits.ts'
+import { findCostly, mostCharacters } from './limits.ts'
 import { parseDocument } from './parse-document.ts'
 
 const withoutPlaces = (markdown: string) => {
@@ -191,16 +191,19 @@ const costlyParts = [
   'a\n',
 ]
 
-/** As much of it as the limits let through, in a text that's as long as it can be. */
+const isLetThrough = (text: string) => findCostly(text) === undefined
+
+/** As long a paragraph of it as the limits let through, as often as they do, and prose up to the longest text. */
 function longestWith(part: string, prose: string) {
-  let text = prose
-  for (let count = 1; count < prose.length; count *= 2) {
-    const longer = `${part.repeat(count)}\n\n`.repeat(Math.ceil(40 / count)) + prose
-    const next = longer.slice(0, mostCharacters)
-    if (parseDocument(next).problems.some(({ message }) => /too (?:long|many)|inside another one/.test(message))) break
-    text = next
+  const most = (text: (count: number) => string) => {
+    let count = 1
+    while (count < prose.length && isLetThrough(text(count * 2))) count *= 2
+    return text(count)
   }
-  return text
+  const paragraph = most(count => part.repeat(count))
+  const all = most(count => `${paragraph}\n\n`.repeat(count))
+  const longer = (all + prose).slice(0, mostCharacters)
+  return isLetThrough(longer) ? longer : all
 }
 
 let read = 0
@@ -222,7 +225,7 @@ test('reading what is hard to parse costs a few times as much as reading prose, 
   const prose = `${'word '.repeat(80)}\n\n`.repeat(100).slice(0, mostCharacters)
   costOf(prose)
   const ordinary = costOf(prose)
-  const costly = costlyParts.filter(part => costOf(longestWith(part, prose)) > 20 * ordinary)
+  const costly = costlyParts.filter(part => costOf(longestWith(part, prose)) > 8 * ordinary)
   expect(costly).toEqual([])
 })
 

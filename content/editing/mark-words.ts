@@ -36,7 +36,7 @@ export function markWords(words: Words): Words {
       ...marks.nationalRules,
       countries: marks.nationalRules.countries.map(country => ({
         ...country,
-        blocks: markBlocks(country.blocks, `national-rules/${country.id}`),
+        content: markBlocks(country.content, `national-rules/${country.id}`),
       })),
     },
   }

@@ -1,4 +1,4 @@
-import { blocksOf, documentValues } from '#content/documents/document-values.ts'
+import { documentValues, withContent } from '#content/documents/document-values.ts'
 import { readDocuments } from '#content/documents/read-documents.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { Site } from '#content/site.ts'
@@ -21,12 +21,12 @@ export const createLegalDocuments = (
 ): readonly LegalDocument[] =>
   documents.map(({ slug, title, metaTitle, metaDescription, intro, text }) => {
     const values = documentValues(site, pageDates, `/${slug}`)
-    return {
+    const facts = {
       slug,
       title: fillIn(title, values),
       metaTitle: fillIn(metaTitle, values),
       metaDescription: fillIn(metaDescription, values),
       intro: fillIn(intro, values),
-      content: blocksOf(text, values),
     }
+    return withContent(facts, text, values)
   })

@@ -56,9 +56,7 @@ export function createArticlePage(content: Content, article: Article): Page {
                 eager
                 className="mb-8 rounded-card"
               />
-              <div className="flex flex-col gap-5">
-                <DocumentBlocks blocks={article.content} words={documentWords(content)} />
-              </div>
+              <ArticleText content={content} article={article} />
             </div>
           </article>
         </PageSection>
@@ -67,6 +65,12 @@ export function createArticlePage(content: Content, article: Article): Page {
     ),
   }
 }
+
+const ArticleText = ({ content, article }: { content: Content; article: Article }) => (
+  <div className="flex flex-col gap-5">
+    <DocumentBlocks blocks={article.content} words={documentWords(content)} />
+  </div>
+)
 
 function AfterArticle({ content, article }: { content: Content; article: Article }) {
   const { closing, more, all } = content.articlePage

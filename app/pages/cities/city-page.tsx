@@ -62,7 +62,7 @@ function CitySections({ content, city }: { content: Content; city: City }) {
   return (
     <>
       <PageSection tone="deep">
-        <DocumentSections content={content} blocks={city.content} level={2} />
+        <DocumentSections content={content} document={city} level={2} />
         <p className="mt-10 max-w-text text-small text-ink-soft">
           {cityPage.disclaimer}{' '}
           <TextLink inline to={nationalRules.to}>

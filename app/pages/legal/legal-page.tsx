@@ -16,7 +16,6 @@ import { longDate } from '#content/long-date.ts'
 export function createLegalPage(content: Content, document: LegalDocument, renderedOn: string): Page {
   const { site, legalPage } = content
   const { slug, title, metaTitle, metaDescription, intro } = document
-  const sections = sectionsOf(document.content)
   const path = `/${slug}`
   return {
     path,
@@ -31,17 +30,7 @@ export function createLegalPage(content: Content, document: LegalDocument, rende
             </time>
           </p>
         </PageHeading>
-        <ContentsList title={legalPage.contents} sections={sections} />
-        {sections.map(({ heading, blocks }) => (
-          <section key={heading?.id ?? 'start'} aria-labelledby={heading?.id} className="mt-10 flex flex-col gap-4">
-            {heading && (
-              <h2 id={heading.id} tabIndex={-1} className="text-heading-3 text-pine-deep">
-                {heading.text}
-              </h2>
-            )}
-            <DocumentBlocks blocks={blocks} words={documentWords(content)} textClass="max-w-text" />
-          </section>
-        ))}
+        <LegalText content={content} document={document} />
         <address className="mt-8 border-l-4 border-amber pl-5 not-italic">
           {companyName(site)}
           <br />
@@ -57,6 +46,25 @@ export function createLegalPage(content: Content, document: LegalDocument, rende
       </PageSection>
     ),
   }
+}
+
+function LegalText({ content, document }: { content: Content; document: LegalDocument }) {
+  const sections = sectionsOf(document.content)
+  return (
+    <>
+      <ContentsList title={content.legalPage.contents} sections={sections} />
+      {sections.map(({ heading, blocks }) => (
+        <section key={heading?.id ?? 'start'} aria-labelledby={heading?.id} className="mt-10 flex flex-col gap-4">
+          {heading && (
+            <h2 id={heading.id} tabIndex={-1} className="text-heading-3 text-pine-deep">
+              {heading.text}
+            </h2>
+          )}
+          <DocumentBlocks blocks={blocks} words={documentWords(content)} textClass="max-w-text" />
+        </section>
+      ))}
+    </>
+  )
 }
 
 const titleId = 'contents'
