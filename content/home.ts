@@ -74,7 +74,7 @@ export const home = {
     steps: [
       {
         title: 'You answer a few questions',
-        text: `About your plans, your work and where the day gets stuck. There's nothing to prepare. ${whatYouGet.plan}`,
+        text: `About your plans, your work and where the day gets stuck. ${whatYouGet.plan}`,
       },
       {
         title: 'A person reads them',
