@@ -84,6 +84,8 @@ export async function viewRoutes(app: FastifyInstance) {
 
   /** The one page that the link is for. */
   async function sharedPage(token: string) {
+    // Postgres refuses a NUL.
+    if (!/^[\w-]+$/.test(token)) return undefined
     const share = await read.selectFrom('word_shares').selectAll().where('id', '=', token).executeTakeFirst()
     const isOpen = share && Date.parse(share.expires_at) > clock.now().getTime()
     return isOpen ? render(share.page, `${sharedPath}/${token}`) : undefined
