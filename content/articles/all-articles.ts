@@ -37,5 +37,16 @@ export const createArticles = (
 ): readonly Article[] =>
   articles.map(({ signedBy, text, ...facts }) => {
     const author = (signedBy === 'owner' && site.owner.name) || site.name
-    return withContent({ ...facts, author }, text, documentValues(site, pageDates, `/articles/${facts.slug}`))
+    return withContent(
+      { ...facts, author, wordCount: countWords(text) },
+      text,
+      documentValues(site, pageDates, `/articles/${facts.slug}`),
+    )
   })
+
+/** Close enough for the time that reading takes, and without parsing, because the list of articles says it for all of them. */
+const countWords = (markdown: string) =>
+  markdown
+    .replace(/```calculator.*?```|(?:!\[[^\]]*)?\]\([^)\s]*/gs, ' ')
+    .split(/\s+/)
+    .filter(word => /[\p{L}\p{N}]/u.test(word)).length

@@ -34,5 +34,6 @@ export type WrittenArticle = ArticleFacts & {
 
 export type Article = ArticleFacts & {
   author: string
+  wordCount: number
   content: readonly Block[]
 }
