@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { requiredText } from './text.ts'
 
 /** What a part of a text is called. */
 type Named = {
@@ -355,10 +356,7 @@ export const addArticle = call({
   method: 'POST',
   path: `${wordsPath}/articles`,
   admin: true,
-  body: z.object(
-    { title: z.string('A title is required.').trim().min(1, 'A title is required.').max(90, 'The title is too long.') },
-    'A title is required.',
-  ),
+  body: z.object({ title: requiredText('The title', 90, 'A title is required.') }, 'A title is required.'),
   response: text,
 })
 

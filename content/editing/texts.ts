@@ -155,9 +155,8 @@ export const allTexts = (words: Words): readonly EditableText[] => [
 ]
 
 export function findText(path: string, words: Words): EditableText | undefined {
-  const [group, name] = path.split('/')
-  const kind = documentKinds.find(other => other.group === group)
-  const document = kind && documentsIn(words, kind).find(other => kind.nameOf(other) === name)
+  const kind = documentKinds.find(({ group }) => path.startsWith(`${group}/`))
+  const document = kind && documentsIn(words, kind).find(other => path === `${kind.group}/${kind.nameOf(other)}`)
   return kind && document !== undefined ? documentText(kind, document) : byPath.get(path)
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { words as releaseWords, type Words } from '#content/all-words.ts'
 import { articleCategories } from '#content/articles/article.ts'
+import { refusalOf } from '#content/editing/check-words.ts'
 import { pathOfArticle } from '#content/editing/mark-words.ts'
+import { addedArticleSchema } from '#content/schemas/documents.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import { addArticle, type Json, listArticles, type Text } from '#contracts/words.ts'
 import { addAuditEntryHourly } from '#server/admin/audit-log.ts'
@@ -27,6 +29,8 @@ export async function articleRoutes(app: FastifyInstance, { change, readText }: 
     const path = await change(async (transaction, state) => {
       const { drafted } = bothWords(state)
       const article = newArticle(body.title, drafted, app.site.today())
+      const refusal = refusalOf(addedArticleSchema, undefined, article)
+      if (refusal) throw new PublicError(422, refusal.message)
       await storeDraft(transaction, state, { path: `articles/${article.name}`, value: article }, actor)
       await addAuditEntryHourly(transaction, actor, 'words.drafted')
       return `articles/${article.name}`

@@ -44,6 +44,18 @@ test('an article needs only a title: the rest is filled in, and can be changed',
   expect(await write(added.path, { slug: 'another' })).toMatchObject({ status: 422, body: { field: 'slug' } })
 })
 
+test.each([
+  [400, ''],
+  [400, 'a'.repeat(91)],
+  [400, '\uD83C'],
+  [422, '\u202Eegap'],
+])('responds with %i to %j as the title of an article, and keeps nothing', async (status, title) => {
+  const { call, list } = await articlesDesk()
+  const { articles } = await list()
+  expect((await call('POST', '/articles', { title })).status).toBe(status)
+  expect((await list()).articles).toEqual(articles)
+})
+
 test('half an article stays a draft while everything else is published', async () => {
   const { add, save, call, publish, overview, page } = await articlesDesk()
   await add('Not written yet')
