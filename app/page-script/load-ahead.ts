@@ -18,7 +18,8 @@ function load() {
   for (const href of next?.split(' ') ?? []) addLink({ rel: 'modulepreload', href })
   const rules = document.getElementById(rulesId) as HTMLTemplateElement | null
   if (HTMLScriptElement.supports?.('speculationrules')) document.body.append(rules?.content ?? '')
-  else for (const href of nextPages?.split(' ') ?? []) addLink({ rel: 'prefetch', as: 'document', href })
+  // Into the browser's cache. The pages' policy has no directive that lets a link prefetch a document.
+  else for (const href of nextPages?.split(' ') ?? []) fetch(href, { priority: 'low' }).catch(() => undefined)
 }
 
 const addLink = (attributes: Partial<HTMLLinkElement>) =>

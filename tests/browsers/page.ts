@@ -11,7 +11,7 @@ const selectors = {
   field: 'input:not([type="radio"], [type="checkbox"]), textarea, select',
   option: 'input:is([type="radio"], [type="checkbox"])',
   tab: '[role="tab"]',
-  toast: '.toast',
+  toast: '.toast p',
 }
 type Role = keyof typeof selectors
 
