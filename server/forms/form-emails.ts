@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { MessageStatus } from '#contracts/outbox.ts'
 import { dayMs, hourMs } from '#contracts/time.ts'
 import { replyByText, replyDueAt } from '#server/calendar/business-days.ts'
+import type { Config } from '#server/config.ts'
 import { inboxKey, isSingleAddress } from '#server/email-address.ts'
 import { heldAsBot, heldAsSpam, heldForInbox, heldForTotal } from '#server/messages/held-emails.ts'
 import { newMessage, type StoredMessage } from '#server/messages/message-repository.ts'
@@ -13,7 +14,7 @@ import type { Handle } from '#server/storage/database.ts'
 import type { EmailedForm, Form, FormCall, FormType } from './form.ts'
 import { findFormToEmail } from './form-repository.ts'
 import { formTypeOf } from './form-types.ts'
-import { newHourlySummary, summaryKey } from './hourly-summary.ts'
+import { newHourlySummary } from './hourly-summary.ts'
 
 type Lead = { spam_at: string | null; status: string }
 
@@ -24,7 +25,8 @@ const unsubscribeToken = () => `${randomUUIDv7()}${randomUUID()}`.replaceAll('-'
 
 /** The form's emails, to store in its own transaction. `lead`: who sent it. */
 export async function newFormEmails(
-  app: FastifyInstance,
+  { outbox }: FastifyInstance,
+  caps: EmailCaps,
   transaction: Handle,
   { emails }: Pick<FormType<FormCall, never>, 'emails'>,
   form: Pick<Form, 'id' | 'contact' | 'botCheck' | 'submittedAt'>,
@@ -33,14 +35,15 @@ export async function newFormEmails(
   // The summary finds its forms by this time, so it has to be of the same hour.
   const now = new Date(form.submittedAt)
   const visitor = form.contact.email
-  const counts = await countEmails(app, transaction, visitor, now)
-  const toVisitor = statusForVisitor(form, lead, counts)
-  const toTeam = statusForTeam(form, lead, counts)
-  const times = { created_at: now.toISOString(), next_attempt_at: app.outbox.firstAttemptAt('email') }
+  const counts = await countEmails(transaction, visitor, now)
+  const toVisitor = statusForVisitor(form, lead, counts, caps.confirmations.isReached(now))
+  const toTeam = statusForTeam(form, lead, caps.notices.isReached(now))
+  const times = { created_at: now.toISOString(), next_attempt_at: outbox.firstAttemptAt('email') }
   const messages = emails.flatMap(({ name, audience }) => {
     const initial = audience === 'visitor' ? toVisitor : toTeam
     if (initial === inSummary) return []
     const [status, last_error] = initial
+    if (status === 'waiting') caps[audience === 'visitor' ? 'confirmations' : 'notices'].count(now)
     return newMessage({
       channel: 'email',
       template: name,
@@ -55,47 +58,47 @@ export async function newFormEmails(
       }),
     })
   })
-  const needsSummary = toTeam === inSummary && counts.summaries === 0
-  return needsSummary ? [...messages, newHourlySummary(now)] : messages
+  return toTeam === inSummary ? [...messages, newHourlySummary(now)] : messages
 }
 
-type Counts = Record<'unsubscribed' | 'emails' | 'notices' | 'confirmations' | 'summaries', number>
+type Counts = Record<'unsubscribed' | 'emails', number>
 
-async function countEmails({ config }: FastifyInstance, transaction: Handle, address: string, now: Date) {
+async function countEmails(transaction: Handle, address: string, now: Date) {
   const { rows } = await selectCounts(transaction, {
     addressHash: unsubscribeHash(address),
     inbox: inboxKey(address),
-    hourAgo: new Date(now.getTime() - hourMs).toISOString(),
     dayAgo: new Date(now.getTime() - dayMs).toISOString(),
-    summaryKey: summaryKey(now),
-    noticesBefore: config.noticesPerHour - 1,
-    confirmationsBefore: config.confirmationsPerHour - 1,
   })
   return rows[0] as Counts
 }
 
-type CountedFor = Record<'addressHash' | 'inbox' | 'hourAgo' | 'dayAgo' | 'summaryKey', string> &
-  Record<'noticesBefore' | 'confirmationsBefore', number>
-
-/** One statement, because every form waits for it. The order makes Postgres use the index without statistics. */
-const selectCounts = builtOnce((handle, [to]: readonly CountedFor[]) =>
+/** One statement, because every form waits for it. */
+const selectCounts = builtOnce((handle, [to]: ReadonlyArray<Record<'addressHash' | 'inbox' | 'dayAgo', string>>) =>
   sql<Counts>`
     select
       (select count(*) from suppressions where address_hash = ${to?.addressHash}) as unsubscribed,
       (select count(*) from outbox where inbox_key = ${to?.inbox} and created_at > ${to?.dayAgo}
-        and status in ('sent', 'waiting')) as emails,
-      (select count(*) from (
-        select 1 from outbox where channel = 'email' and recipient is null and status not in ('suppressed', 'dismissed')
-          and form_id is not null and created_at > ${to?.hourAgo}
-          order by created_at desc limit 1 offset ${to?.noticesBefore}) as nth) as notices,
-      (select count(*) from (
-        select 1 from outbox where recipient is not null
-          and status not in ('failed', 'held', 'suppressed', 'dismissed')
-          and created_at > ${to?.hourAgo}
-          order by created_at desc limit 1 offset ${to?.confirmationsBefore}) as nth) as confirmations,
-      (select count(*) from outbox where dedupe_key = ${to?.summaryKey}) as summaries
+        and status in ('sent', 'waiting')) as emails
     `.compile(handle),
 )
+
+/** What this process queued within the past hour. Not counted in the database, where every form would wait for it. */
+function hourlyCap(max: number) {
+  const times: number[] = []
+  return {
+    isReached(now: Date) {
+      while (times[0] !== undefined && times[0] <= now.getTime() - hourMs) times.shift()
+      return times.length >= max
+    },
+    count: (now: Date) => times.push(now.getTime()),
+  }
+}
+
+export const emailCaps = ({ noticesPerHour, confirmationsPerHour }: Config) => ({
+  notices: hourlyCap(noticesPerHour),
+  confirmations: hourlyCap(confirmationsPerHour),
+})
+type EmailCaps = ReturnType<typeof emailCaps>
 
 type InitialStatus = readonly [status: MessageStatus, reason: string | null]
 
@@ -105,8 +108,8 @@ const spam: InitialStatus = ['dismissed', heldAsSpam]
 const inSummary = 'in the hourly summary'
 
 /** Bots must not use up the notices of people, nor fill the team's inbox. */
-function statusForTeam({ botCheck }: Pick<Form, 'botCheck'>, { spam_at }: Lead, { notices }: Counts) {
-  if (botCheck !== null || notices > 0) return inSummary
+function statusForTeam({ botCheck }: Pick<Form, 'botCheck'>, { spam_at }: Lead, isCapReached: boolean) {
+  if (botCheck !== null || isCapReached) return inSummary
   return spam_at === null ? waiting : spam
 }
 
@@ -114,14 +117,15 @@ function statusForTeam({ botCheck }: Pick<Form, 'botCheck'>, { spam_at }: Lead, 
 function statusForVisitor(
   { contact, botCheck }: Pick<Form, 'contact' | 'botCheck'>,
   { spam_at, status }: Lead,
-  { unsubscribed, emails, confirmations }: Counts,
+  { unsubscribed, emails }: Counts,
+  isCapReached: boolean,
 ): InitialStatus {
   if (!isSingleAddress(contact.email)) return ['failed', "This isn't a valid email address."]
   if (spam_at !== null) return spam
   if (unsubscribed > 0) return ['suppressed', unsubscribedReason]
   if (botCheck !== null) return ['held', heldAsBot(botCheck)]
   if (emails >= emailsPerInboxPerDay) return ['held', heldForInbox(emailsPerInboxPerDay)]
-  if (confirmations > 0 && status === 'new') return ['held', heldForTotal]
+  if (isCapReached && status === 'new') return ['held', heldForTotal]
   return waiting
 }
 

@@ -46,22 +46,18 @@ export const hourlySummary: EmailTemplate<SummarizedForms> = {
   }),
 }
 
-const startOfHour = (time: Date) => Math.floor(time.getTime() / hourMs) * hourMs
-
-export const summaryKey = (now: Date) => `${hourlySummary.name} ${new Date(startOfHour(now)).toISOString()}`
-
 /**
  * The summary of this hour, which goes out when the hour is over. The key makes it one, however many forms add it. It
  * isn't about one form, so erasing that form doesn't delete it.
  */
 export function newHourlySummary(now: Date) {
-  const start = startOfHour(now)
+  const start = Math.floor(now.getTime() / hourMs) * hourMs
   const [from, to, sendAt] = [start, start + hourMs, start + hourMs + marginMs].map(ms => new Date(ms).toISOString())
   return newMessage({
     channel: 'email',
     template: hourlySummary.name,
     payload: JSON.stringify({ from, to }),
-    dedupe_key: summaryKey(now),
+    dedupe_key: `${hourlySummary.name} ${from}`,
     // Dated when it's due, or it would look stuck while it waits for the hour to end.
     created_at: sendAt ?? '',
   })

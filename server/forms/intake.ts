@@ -7,7 +7,7 @@ import { insertMessages, messagesOfForm, type StoredMessage } from '#server/mess
 import type { Handle } from '#server/storage/database.ts'
 import { describeError } from '#server/storage/database-errors.ts'
 import type { Form, FormCall, FormType } from './form.ts'
-import { newFormEmails, reportedAsSent } from './form-emails.ts'
+import { emailCaps, newFormEmails, reportedAsSent } from './form-emails.ts'
 import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
 import { saidIn } from './form-types.ts'
 import { upsertLead } from './upsert-lead.ts'
@@ -29,6 +29,7 @@ export function formIntake(app: FastifyInstance) {
   const { database, outbox, published, clock, log, config } = app
   const ownHost = new URL(config.siteUrl).host
   const canEmail = outbox.canSend('email')
+  const caps = emailCaps(config)
 
   async function accept<C extends FormCall, Answers>(
     type: FormType<C, Answers>,
@@ -80,7 +81,7 @@ export function formIntake(app: FastifyInstance) {
     // Locks the lead, so that forms from one address that arrive together see each other's emails.
     const said = saidIn(form, published.words)
     const lead = await upsertLead(transaction, { ...form, said }, type.replyWithinBusinessDays)
-    const emails = await newFormEmails(app, transaction, type, form, lead)
+    const emails = await newFormEmails(app, caps, transaction, type, form, lead)
     const webhook = outbox.newWebhook({ type: 'form.received', formId: form.id })
     const messages = webhook ? [...emails, webhook] : emails
     await insertMessages(transaction, messages)

@@ -314,12 +314,6 @@ const indexes = [
   'create index outbox_lead on outbox (lead_id) where lead_id is not null',
   'create index outbox_created on outbox (created_at)',
   'create index outbox_inbox on outbox (inbox_key, created_at) where inbox_key is not null',
-  // Without notices that were never to be sent: the hourly summary can replace thousands.
-  `create index outbox_notices on outbox (created_at)
-    where channel = 'email' and recipient is null and status not in ('suppressed', 'dismissed')`,
-  // Only what was sent or will be. "Not in", because SQLite prefers its index by status for "in".
-  `create index outbox_confirmations on outbox (created_at)
-    where recipient is not null and status not in ('failed', 'held', 'suppressed', 'dismissed')`,
   'create unique index outbox_unsubscribe_token on outbox (unsubscribe_token) where unsubscribe_token is not null',
   'create unique index outbox_dedupe_key on outbox (dedupe_key) where dedupe_key is not null',
 ]
