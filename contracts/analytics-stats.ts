@@ -48,13 +48,10 @@ const outcomes = {
   won: z.number(),
 }
 
-const sourceCounts = z.object({ kind: z.enum(sourceKinds), name: z.string(), ...outcomes })
-/** An empty page stands for unknown ones. */
-const pageCounts = z.object({ page: z.string(), ...outcomes })
+/** An empty name stands for unknown pages. */
+const originCounts = z.object({ kind: z.enum([...sourceKinds, 'page']), name: z.string(), ...outcomes })
 
 const report = z.object({
-  /** The day of the first counted visit. */
-  countedSince: z.iso.date().nullable(),
   visits: z.number(),
   views: z.number(),
   /** Every day of the range, oldest first. */
@@ -62,9 +59,9 @@ const report = z.object({
   /** As many days right before. Null for all time. */
   leadsBefore: z.array(z.number()).nullable(),
   /** Most visits first, like the next two. */
-  sources: z.array(sourceCounts),
+  sources: z.array(originCounts),
   /** By the first page of the visit. */
-  pages: z.array(pageCounts),
+  pages: z.array(originCounts),
   /** How often assistants fetched llms.txt and the Markdown version of a page. */
   reads: z.array(z.object({ assistant: z.string(), page: z.string(), reads: z.number() })),
   surveys: z.array(
@@ -82,7 +79,7 @@ const report = z.object({
 })
 
 export type AnalyticsReport = z.infer<typeof report>
-export type Outcomes = Omit<z.infer<typeof pageCounts>, 'page'>
+export type Outcomes = Omit<z.infer<typeof originCounts>, 'kind' | 'name'>
 
 export const readSummary = call({
   method: 'GET',

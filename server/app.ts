@@ -9,7 +9,6 @@ import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
 import { unrecordedPlugin } from './admin/unrecorded.ts'
 import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
-import { visitRoutes } from './analytics/visit-routes.ts'
 import { visitsPlugin } from './analytics/visits.ts'
 import { installationChecks } from './checks.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -153,7 +152,6 @@ export async function buildApp({
   await app.register(toolkitRoutes)
   await app.register(analyticsRoutes)
   await app.register(analyticsAdminRoutes)
-  await app.register(visitRoutes)
   await app.register(privacyRoutes)
   await app.register(unsubscribeRoutes)
   await app.register(outboxRoutes)

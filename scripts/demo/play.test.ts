@@ -45,7 +45,7 @@ test('leaves something to see on every screen of the admin area', async () => {
   expect(summary.completedSessions).toBeGreaterThan(10)
   expect(summary.totalSessions).toBeGreaterThan(1.5 * summary.completedSessions)
   const report = await read<AnalyticsReport>('/api/admin/analytics?days=90')
-  for (const { page, visits, leads } of report.pages) if (page) expect(visits, page).toBeGreaterThanOrEqual(leads)
+  for (const { name, visits, leads } of report.pages) if (name) expect(visits, name).toBeGreaterThanOrEqual(leads)
   expect(new Set(report.sources.map(({ kind }) => kind))).toEqual(
     new Set(['search', 'assistant', 'campaign', 'website', 'direct', 'booking']),
   )

@@ -103,7 +103,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   function readsOn(daysLeft: number) {
     return ['ChatGPT', 'Claude', 'ChatGPT', 'Perplexity'].slice(daysLeft % 3).map((assistant, index) => ({
       at: timeOn(daysLeft, `1${index}:10`),
-      work: async () => app.visits.countRead(assistant, forAssistants[(daysLeft + index) % 3] ?? ''),
+      work: async () => app.visits.count('reads', assistant, forAssistants[(daysLeft + index) % 3] ?? ''),
     }))
   }
 

@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { DateRange } from '#contracts/lists.ts'
+import type { SourceKind } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { type Source, sourceOf } from './sources.ts'
+import { sourceOf } from './sources.ts'
 
 type Day = Temporal.PlainDate
 
@@ -27,8 +28,8 @@ export type DayTotals = {
   day: string
   surveys: Record<string, SurveyTotals>
   leads: number
-  sources: Array<Source & LeadTotals>
-  pages: Array<LeadTotals & { page: string }>
+  /** By where they came from, and again by the first page. */
+  outcomes: Array<LeadTotals & { kind: SourceKind | 'page'; name: string }>
 }
 
 /** Counting these takes a few milliseconds, during which SQLite and writers to the same tables wait. */
@@ -167,25 +168,20 @@ type CountedLead = Pick<
 >
 
 function leadTotals(leads: readonly CountedLead[], ownHost: string) {
-  const counted = leads.map(({ status, first_page, first_form, referrer_host, campaign }) => {
-    const visit = { referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }
-    return {
-      source: first_form === 'booking' ? { kind: 'booking' as const, name: '' } : sourceOf(visit, [ownHost]),
-      page: first_page ?? '',
-      booked: status === 'booked' || status === 'won',
-      won: status === 'won',
-    }
-  })
-  const count = (group: typeof counted): LeadTotals => ({
+  const sourceOfLead = ({ first_form, referrer_host, campaign }: CountedLead) =>
+    first_form === 'booking'
+      ? { kind: 'booking' as const, name: '' }
+      : sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, [ownHost])
+  const origins = leads.flatMap(lead => [
+    { lead, kind: 'page' as const, name: lead.first_page ?? '' },
+    { lead, ...sourceOfLead(lead) },
+  ])
+  const groups = Map.groupBy(origins, ({ kind, name }) => JSON.stringify({ kind, name }))
+  const outcomes = [...groups].map(([key, group]) => ({
+    ...(JSON.parse(key) as Pick<DayTotals['outcomes'][number], 'kind' | 'name'>),
     leads: group.length,
-    booked: group.filter(({ booked }) => booked).length,
-    won: group.filter(({ won }) => won).length,
-  })
-  const bySource = Map.groupBy(counted, ({ source }) => JSON.stringify(source))
-  const byPage = Map.groupBy(counted, ({ page }) => page)
-  return {
-    leads: leads.length,
-    sources: [...bySource].map(([source, group]) => ({ ...(JSON.parse(source) as Source), ...count(group) })),
-    pages: [...byPage].map(([page, group]) => ({ page, ...count(group) })),
-  }
+    booked: group.filter(({ lead }) => lead.status === 'booked' || lead.status === 'won').length,
+    won: group.filter(({ lead }) => lead.status === 'won').length,
+  }))
+  return { leads: leads.length, outcomes }
 }

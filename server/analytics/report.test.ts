@@ -51,19 +51,16 @@ const session = (day: string, changes: Partial<Tables['analytics_sessions']> = {
 type Rows = {
   leads?: Array<ReturnType<typeof lead>>
   sessions?: Array<Tables['analytics_sessions']>
-  pages?: Array<Tables['page_visits']>
-  sources?: Array<Tables['visit_sources']>
-  forms?: Array<Tables['form_visits']>
+  totals?: Array<[day: string, measure: string, kind: string, name: string, total: number]>
 }
 
-async function databaseWith(kind: Database['kind'], { leads = [], sessions = [], ...visits }: Rows) {
+async function databaseWith(kind: Database['kind'], { leads = [], sessions = [], totals = [] }: Rows) {
   const database = await newDatabase(kind)
   await database.write(async transaction => {
     if (leads.length > 0) await transaction.insertInto('leads').values(leads).execute()
     await insertSessions(transaction, sessions)
-    if (visits.pages) await transaction.insertInto('page_visits').values(visits.pages).execute()
-    if (visits.sources) await transaction.insertInto('visit_sources').values(visits.sources).execute()
-    if (visits.forms) await transaction.insertInto('form_visits').values(visits.forms).execute()
+    const rows = totals.map(([day, measure, kind, name, total]) => ({ day, measure, kind, name, total }))
+    if (rows.length > 0) await transaction.insertInto('visit_totals').values(rows).execute()
   })
   return database
 }
@@ -93,7 +90,6 @@ describe('the report', () => {
   test('is empty before the first visit', async () => {
     const { surveys, forms, ...rest } = await reportOf(await databaseWith('sqlite', {}), 'all')
     expect(rest).toEqual({
-      countedSince: null,
       visits: 0,
       views: 0,
       leads: [{ day: '2026-11-15', leads: 0 }],
@@ -110,17 +106,21 @@ describeOnEachDatabase('the report', kind => {
   test('counts every lead once, with what came of it, by source and by first page', async () => {
     const day = '2026-11-14'
     const database = await databaseWith(kind, {
-      pages: [
-        { day, page: '/', views: 20, visits: 10, started: 4 },
-        { day, page: '/old-page', views: 1, visits: 1, started: 0 },
-        { day: '2025-11-14', page: '/', views: 50, visits: 50, started: 0 },
+      totals: [
+        [day, 'views', 'page', '/', 20],
+        [day, 'visits', 'page', '/', 10],
+        [day, 'started', 'page', '/', 4],
+        [day, 'views', 'page', '/old-page', 1],
+        [day, 'visits', 'page', '/old-page', 1],
+        ['2025-11-14', 'visits', 'page', '/', 50],
+        [day, 'visits', 'search', 'Google', 6],
+        [day, 'started', 'search', 'Google', 3],
+        ['2026-11-13', 'visits', 'search', 'Google', 1],
+        [day, 'visits', 'direct', '', 4],
+        [day, 'started', 'direct', '', 1],
+        [day, 'opened', 'form', 'quiz', 5],
+        [day, 'completed', 'form', 'quiz', 2],
       ],
-      sources: [
-        { day, kind: 'search', name: 'Google', visits: 6, started: 3 },
-        { day: '2026-11-13', kind: 'search', name: 'Google', visits: 1, started: 0 },
-        { day, kind: 'direct', name: '', visits: 4, started: 1 },
-      ],
-      forms: [{ day, form: 'quiz', opened: 5, started: 3, completed: 2 }],
       leads: [
         lead({ visit: { referrerHost: 'www.google.com' }, status: 'won' }),
         lead({ visit: { utmSource: 'newsletter' }, status: 'booked', page: '/toolkit' }),
@@ -138,11 +138,11 @@ describeOnEachDatabase('the report', kind => {
       { kind: 'booking', name: '', ...zeros, leads: 1 },
     ])
     expect(report.pages).toEqual([
-      { page: '/', ...zeros, visits: 10, started: 4, leads: 1, booked: 1, won: 1 },
-      { page: '/old-page', ...zeros, visits: 1 },
-      { page: '', ...zeros, leads: 3, booked: 1 },
+      { kind: 'page', name: '/', ...zeros, visits: 10, started: 4, leads: 1, booked: 1, won: 1 },
+      { kind: 'page', name: '/old-page', ...zeros, visits: 1 },
+      { kind: 'page', name: '', ...zeros, leads: 3, booked: 1 },
     ])
-    expect(report).toMatchObject({ countedSince: '2025-11-14', visits: 11, views: 21 })
+    expect(report).toMatchObject({ visits: 11, views: 21 })
     expect(report.forms).toContainEqual({ title: 'Quiz', opened: 5, completed: 2 })
   })
 
@@ -173,7 +173,8 @@ describeOnEachDatabase('the report', kind => {
     expect(total(await change(sql`update leads set bot_check = 'honeypot' where id = ${leads[1]?.id}`))).toBe(2)
     expect(total(await change(sql`delete from leads where id = ${leads[2]?.id}`)), 'an erasure').toBe(1)
     const won = await change(sql`update leads set status = 'won' where id = ${leads[3]?.id}`)
-    expect(won.flatMap(({ sources }) => sources)).toEqual([
+    expect(won.flatMap(({ outcomes }) => outcomes)).toEqual([
+      { kind: 'page', name: '/', leads: 1, booked: 1, won: 1 },
       { kind: 'campaign', name: 'newsletter', leads: 1, booked: 1, won: 1 },
     ])
     const done = sql`update analytics_sessions set is_completed = 1, last_step = 3 where id = ${sessions[1]?.id}`

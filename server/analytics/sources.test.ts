@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { otherSource } from '#contracts/constants.ts'
-import { assistantOf, assistants, assistantsCheckedOn, sourceOf } from './sources.ts'
+import { assistantOf, assistants, assistantsCheckedOn, couldBePage, sourceOf } from './sources.ts'
 
 const from = (visit: Parameters<typeof sourceOf>[0]) => {
   const { kind, name } = sourceOf(visit, ['modernize.example:3000', 'www.modernize.example'])
@@ -8,10 +8,10 @@ const from = (visit: Parameters<typeof sourceOf>[0]) => {
 }
 
 test(`knows each assistant by its hosts, its labels and its programs, as of ${assistantsCheckedOn}`, () => {
-  for (const { name, hosts, labels, agents } of assistants) {
+  for (const { name, hosts, agents = [] } of assistants) {
     for (const host of hosts) expect(from({ referrerHost: `www.${host}` }), host).toEqual(['assistant', name])
-    for (const label of labels)
-      expect(from({ utmSource: label, referrerHost: 'x.example' })).toEqual(['assistant', name])
+    for (const utmSource of [name, ...hosts])
+      expect(from({ utmSource, referrerHost: 'x.example' })).toEqual(['assistant', name])
     for (const agent of agents) expect(assistantOf(`Mozilla/5.0 (compatible; ${agent}/1.2)`), agent).toBe(name)
   }
   expect(assistantOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBeUndefined()
@@ -75,4 +75,19 @@ test.each([
   '٢٠٤٥٥٥',
 ])('counts the label %s, which may be about a person, without its name', utmCampaign => {
   expect(from({ utmCampaign })).toEqual(['campaign', otherSource])
+})
+
+test('tells addresses of pages from scans, files and identifiers', () => {
+  for (const path of ['/about-us', '/blog/selling-a-business/', '/services.html'])
+    expect(couldBePage(path), path).toBe(true)
+  const others = [
+    '/wp-login.php',
+    '/.env',
+    '/a/b/c/d/e',
+    '/shared/Xk3_9sQ',
+    '/photo.jpg',
+    '/a'.repeat(60),
+    '/o-4711-23',
+  ]
+  for (const path of others) expect(couldBePage(path), path).toBe(false)
 })

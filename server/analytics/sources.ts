@@ -7,58 +7,31 @@ export type Source = { kind: SourceKind; name: string }
 
 type Assistant = {
   name: string
-  /** Without subdomains, which count too. */
+  /** Without subdomains, which count too. Some add their host or name to links, as `utm_source`. */
   hosts: readonly string[]
-  /** Of `utm_source`, which some add to their links. */
-  labels: readonly string[]
   /** Parts of the User-Agent header with which they fetch pages. */
-  agents: readonly string[]
+  agents?: readonly string[]
 }
 
 /** By their own documentation. Check it now and then: they come and go. */
 export const assistantsCheckedOn = '2026-11-19'
 
 export const assistants: readonly Assistant[] = [
+  // Its API adds the label "openai".
   {
     name: 'ChatGPT',
-    hosts: ['chatgpt.com', 'chat.openai.com'],
-    labels: ['chatgpt.com', 'chatgpt', 'openai'],
+    hosts: ['chatgpt.com', 'openai.com', 'openai'],
     agents: ['GPTBot', 'OAI-SearchBot', 'ChatGPT-User'],
   },
-  {
-    name: 'Claude',
-    hosts: ['claude.ai'],
-    labels: ['claude.ai', 'claude'],
-    agents: ['ClaudeBot', 'Claude-User', 'Claude-SearchBot'],
-  },
-  {
-    name: 'Perplexity',
-    hosts: ['perplexity.ai'],
-    labels: ['perplexity.ai', 'perplexity'],
-    agents: ['PerplexityBot', 'Perplexity-User'],
-  },
-  {
-    name: 'Gemini',
-    hosts: ['gemini.google.com'],
-    labels: ['gemini.google.com', 'gemini'],
-    agents: ['Gemini-Deep-Research'],
-  },
-  {
-    name: 'Copilot',
-    hosts: ['copilot.microsoft.com', 'copilot.cloud.microsoft', 'copilot.com'],
-    labels: ['copilot.com', 'copilot'],
-    agents: [],
-  },
-  { name: 'Grok', hosts: ['grok.com'], labels: ['grok.com', 'grok'], agents: [] },
-  {
-    name: 'Meta AI',
-    hosts: ['meta.ai'],
-    labels: ['meta.ai'],
-    agents: ['meta-externalagent', 'meta-externalfetcher'],
-  },
-  { name: 'Le Chat', hosts: ['chat.mistral.ai'], labels: ['chat.mistral.ai'], agents: ['MistralAI-User'] },
-  { name: 'DeepSeek', hosts: ['chat.deepseek.com'], labels: ['deepseek'], agents: [] },
-  { name: 'Duck.ai', hosts: ['duck.ai'], labels: ['duck.ai'], agents: ['DuckAssistBot'] },
+  { name: 'Claude', hosts: ['claude.ai'], agents: ['ClaudeBot', 'Claude-User', 'Claude-SearchBot'] },
+  { name: 'Perplexity', hosts: ['perplexity.ai'], agents: ['PerplexityBot', 'Perplexity-User'] },
+  { name: 'Gemini', hosts: ['gemini.google.com'], agents: ['Gemini-Deep-Research', 'Google-NotebookLM'] },
+  { name: 'Copilot', hosts: ['copilot.microsoft.com', 'copilot.cloud.microsoft', 'copilot.com'] },
+  { name: 'Grok', hosts: ['grok.com'] },
+  { name: 'Meta AI', hosts: ['meta.ai'], agents: ['meta-externalagent', 'meta-externalfetcher', 'meta-webindexer'] },
+  { name: 'Mistral', hosts: ['mistral.ai'], agents: ['MistralAI-User', 'MistralAI-Index', 'MistralAI-Training'] },
+  { name: 'DeepSeek', hosts: ['chat.deepseek.com'] },
+  { name: 'Duck.ai', hosts: ['duck.ai'], agents: ['DuckAssistBot'] },
 ]
 
 const searchEngines = [
@@ -94,7 +67,7 @@ const manyDigits = /(\d\D*){6}/
  */
 export function sourceOf(visit: Visit, ownHosts: readonly string[]): Source {
   const label = campaignName(visit)
-  const labeled = assistants.find(({ labels }) => labels.includes(label.toLowerCase()))
+  const labeled = assistants.find(({ name, hosts }) => [name.toLowerCase(), ...hosts].includes(label.toLowerCase()))
   if (labeled) return { kind: 'assistant', name: labeled.name }
   if (label) return { kind: 'campaign', name: isPlainLabel(label) ? label : otherSource }
   const host = (visit.referrerHost ?? '').toLowerCase()
@@ -108,7 +81,11 @@ export function sourceOf(visit: Visit, ownHosts: readonly string[]): Source {
 
 /** Whose program fetches a page, by its User-Agent header. */
 export const assistantOf = (userAgent = '') =>
-  assistants.find(({ agents }) => agents.some(agent => userAgent.includes(agent)))?.name
+  assistants.find(({ agents = [] }) => agents.some(agent => userAgent.includes(agent)))?.name
+
+/** Like an address of a page, here or on the site before this one, and unlike an identifier. */
+export const couldBePage = (path: string) =>
+  path.length <= 100 && /^(\/[a-z][a-z0-9-]*){1,4}(\.html?)?\/?$/.test(path) && !manyDigits.test(path)
 
 const isPublicHost = (host: string) =>
   host.length <= maxHostLength && hostName.test(host) && !privateEnding.test(host) && !manyDigits.test(host)

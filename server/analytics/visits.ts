@@ -2,17 +2,21 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import type { Words } from '#content/all-words.ts'
+import { formPagesOf } from '#content/form-pages.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 import { otherSource } from '#contracts/constants.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
-import { secondMs } from '#contracts/time.ts'
+import { dayMs, minuteMs, secondMs } from '#contracts/time.ts'
+import { sendView } from '#contracts/visits.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
 import type { Clock } from '#server/clock.ts'
+import { addCall } from '#server/http/call-route.ts'
+import type { LimitRule } from '#server/http/limits.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
-import { assistantOf, type Source, sourceOf } from './sources.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import { assistantOf, couldBePage, type Source, sourceOf } from './sources.ts'
 
 type VisitCounter = ReturnType<typeof createVisitCounter>
 
@@ -22,6 +26,11 @@ declare module 'fastify' {
   }
 }
 
+const visitLimits: readonly LimitRule[] = [
+  { name: 'visits', uses: 300, windowMs: minuteMs },
+  { name: 'visits of a day', uses: 5000, windowMs: dayMs },
+]
+
 const saveMs = 10 * secondMs
 
 /**
@@ -29,67 +38,64 @@ const saveMs = 10 * secondMs
  * wait for the one before, on connections that forms need. A crash loses what isn't saved yet.
  */
 export const visitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
-  const counter = createVisitCounter(app.database, app.log, app.published, app.clock)
+  const { config, database, log, published, clock } = app
+  const counter = createVisitCounter(database, log, published, clock)
+  const ownHost = new URL(config.siteUrl).host
   app.decorate('visits', counter)
   app.job('saving visits', { firstMs: saveMs, everyMs: saveMs }, () => counter.save())
   app.addHook('onClose', () => counter.save({ isLast: true }))
-  app.addHook('onResponse', async (request, reply) => {
-    const [path = ''] = request.url.split('?')
-    const isRead = request.method === 'GET' && (reply.statusCode === 200 || reply.statusCode === 304)
-    const assistant = isRead && forAssistants(path) && assistantOf(request.headers['user-agent'])
-    if (assistant) counter.countRead(assistant, path)
+
+  app.addHook('onResponse', async ({ url, method, headers }, { statusCode }) => {
+    const [path = ''] = url.split('?')
+    if (method !== 'GET') return
+    const isRead = (statusCode === 200 || statusCode === 304) && forAssistants(path)
+    const assistant = isRead && assistantOf(headers['user-agent'])
+    if (assistant) counter.count('reads', assistant, path)
+    const isMissing = statusCode === 404 || statusCode === 410
+    // Programs that look for weak spots don't send it.
+    const isOpened = headers['sec-fetch-dest'] === 'document'
+    if (isMissing && isOpened && couldBePage(path)) counter.count('missing', 'missing', path)
   })
+
+  addCall(
+    app,
+    sendView,
+    async (request, reply) => {
+      const { page, visit, step } = request.body
+      const form = formPagesOf(published.words).find(form => form.page === page)?.form
+      const source = visit && sourceOf(visit, [request.host, ownHost])
+      if (!step) counter.countView(page, source)
+      else if (form && source) counter.countForm(form, visit.firstPage, source, [step])
+      return reply.code(204).send()
+    },
+    // Before the body is parsed, so that rejected requests count too.
+    [async request => app.limits.take(visitLimits, request)],
+  )
 })
 
 const forAssistants = (path: string) => path === '/llms.txt' || path.endsWith('.md')
 
-export const isListedPage = (words: Words, path: string | undefined): path is string =>
-  path !== undefined && listedPagesOf(words).includes(path)
+/** So many of a day. The kind and the name say of what: a page, a form, a source, or what an assistant read. */
+export type VisitTotal = Tables['visit_totals']
+type Kind = Pick<VisitTotal, 'day' | 'kind'>
+type Name = Pick<VisitTotal, 'kind' | 'name'>
+type Step = 'opened' | 'started' | 'completed'
 
-type Row = Record<string, string | number>
+const keyOf = ({ day, measure, kind, name }: VisitTotal) => JSON.stringify([day, measure, kind, name])
 
-const tables = {
-  page_visits: { keys: ['day', 'page'], counts: ['views', 'visits', 'started'] },
-  visit_sources: { keys: ['day', 'kind', 'name'], counts: ['visits', 'started'] },
-  form_visits: { keys: ['day', 'form'], counts: ['opened', 'started', 'completed'] },
-  assistant_reads: { keys: ['day', 'assistant', 'page'], counts: ['reads'] },
-} as const
-
-type TableName = keyof typeof tables
-
-const tableNames = Object.keys(tables) as TableName[]
-
-/** Rows that add up, by their key. */
-type Totals = Record<TableName, Map<string, Row>>
-
-const newTotals = (): Totals => ({
-  page_visits: new Map(),
-  visit_sources: new Map(),
-  form_visits: new Map(),
-  assistant_reads: new Map(),
-})
-
-function addRow(totals: Totals, name: TableName, row: Row) {
-  const { keys, counts } = tables[name]
-  const key = JSON.stringify(keys.map(column => row[column]))
-  const before = totals[name].get(key)
-  const sums = counts.map(count => [count, Number(before?.[count] ?? 0) + Number(row[count] ?? 0)])
-  totals[name].set(key, {
-    ...Object.fromEntries(keys.map(column => [column, row[column]])),
-    ...Object.fromEntries(sums),
-  })
+function addTotal(totals: Map<string, VisitTotal>, row: VisitTotal) {
+  const key = keyOf(row)
+  totals.set(key, { ...row, total: row.total + (totals.get(key)?.total ?? 0) })
 }
 
-/** Visitors can send any referrer and campaign. Beyond this many of a kind a day, they're counted under one name. */
+/** Visitors can send any referrer, campaign and path. Beyond this many of a kind a day, they're counted under one name. */
 export const maxNamesPerDay = 100
 /** A name that fewer visits had may be a person's. It waits in memory for this many days. */
-export const minVisits = 3
+const minVisits = 3
 const maxHeldDays = 30
-
-export type SourceRow = { day: string; kind: string; name: string; visits: number; started: number }
+const maxUnsaved = 1000
 
 type StoredForm = { kind: string; variant: string | null; source: LeadSource }
-type FormSteps = Partial<Record<'opened' | 'started' | 'completed', number>>
 
 export function createVisitCounter(
   database: Database,
@@ -97,68 +103,66 @@ export function createVisitCounter(
   published: PublishedWords,
   clock: Clock,
 ) {
-  let unsaved = newTotals()
-  /** Sources whose names aren't stored yet. */
-  let held: readonly SourceRow[] = []
+  let unsaved = new Map<string, VisitTotal>()
+  /** Names that aren't stored yet. */
+  let held: readonly VisitTotal[] = []
   const today = () => companyDay(clock.now()).toString()
+  const isListed = (page: string | undefined) => page !== undefined && listedPagesOf(published.words).includes(page)
 
   async function save({ isLast = false } = {}) {
-    const totals = unsaved
-    const waiting = held
-    if (tableNames.every(name => totals[name].size === 0) && !(isLast && waiting.length > 0)) return
-    unsaved = newTotals()
+    if (unsaved.size === 0 && !(isLast && held.length > 0)) return
+    const totals = [...held, ...unsaved.values()]
+    unsaved = new Map()
     held = []
-    const sources = [...waiting, ...(totals.visit_sources.values() as Iterable<SourceRow>)]
     const keptFrom = isLast ? undefined : Temporal.PlainDate.from(today()).subtract({ days: maxHeldDays }).toString()
     try {
       const kept = await database.write(async transaction => {
-        const { named, kept } = await nameSources(transaction, sources, keptFrom)
-        for (const name of tableNames)
-          await saveRows(transaction, name, name === 'visit_sources' ? named : totals[name])
+        const { named, kept } = await nameTotals(transaction, totals, keptFrom)
+        await saveTotals(transaction, named)
         return kept
       })
       held = [...held, ...kept]
     } catch (error) {
       log.warn(describeError(error as Error), 'visits not saved')
       // Saved next time. Any other error would repeat forever.
-      if (!isDatabaseUnavailable(error)) return
-      held = waiting
-      for (const name of tableNames) for (const row of totals[name].values()) add(name, row)
+      if (isDatabaseUnavailable(error)) totals.forEach(add)
     }
   }
 
   /** Names in memory are bounded too. */
-  function add(table: TableName, row: Row) {
-    const isFull = table === 'visit_sources' && unsaved.visit_sources.size >= 5 * maxNamesPerDay
-    addRow(unsaved, table, isFull && row.name !== '' ? { ...row, name: otherSource } : row)
+  function add(row: VisitTotal) {
+    addTotal(unsaved, unsaved.size >= maxUnsaved && isOpen(row) ? { ...row, name: otherSource } : row)
   }
 
+  const count = (measure: string, kind: string, name: string, day = today()) =>
+    add({ day, measure, kind, name, total: 1 })
+
   /** For the form, and for where the visit came from. */
-  function countForm(form: string, firstPage: string | undefined, source: Source, steps: FormSteps) {
-    const day = today()
-    add('form_visits', { day, form, ...steps })
-    if (!steps.started) return
-    add('page_visits', { day, page: isListedPage(published.words, firstPage) ? firstPage : '', started: steps.started })
-    add('visit_sources', { day, ...source, started: steps.started })
+  function countForm(form: string, firstPage: string | undefined, source: Source, steps: readonly Step[]) {
+    for (const step of steps) count(step, 'form', form)
+    if (!steps.includes('started')) return
+    count('started', 'page', firstPage !== undefined && isListed(firstPage) ? firstPage : '')
+    count('started', source.kind, source.name)
   }
 
   return {
     save,
+    count,
     countForm,
     /** Counted, but not by name yet. */
     held: () => held.map(row => ({ ...row, name: otherSource })),
-    /** The source is known for the first view of a visit only. */
+    /** Of a page in the sitemap. The source is known for the first view of a visit only. */
     countView(page: string, source: Source | undefined, day = today()) {
-      add('page_visits', { day, page, views: 1, visits: source ? 1 : 0 })
-      if (source) add('visit_sources', { day, ...source, visits: 1 })
-    },
-    countRead(assistant: string, page: string) {
-      add('assistant_reads', { day: today(), assistant, page, reads: 1 })
+      if (!isListed(page)) return
+      count('views', 'page', page, day)
+      if (!source) return
+      count('visits', 'page', page, day)
+      count('visits', source.kind, source.name, day)
     },
     /** A browser that reports no visit reports no steps either: then they're counted together with the form. */
     countStoredForm({ kind, variant, source }: StoredForm, ownHost: string) {
       const { firstPage, referrerHost, campaign } = source
-      const steps = firstPage === null ? { opened: 1, started: 1, completed: 1 } : { completed: 1 }
+      const steps: Step[] = firstPage === null ? ['opened', 'started', 'completed'] : ['completed']
       const from = sourceOf({ referrerHost: referrerHost ?? '', ...campaign }, [ownHost])
       countForm(variant ?? kind, firstPage ?? undefined, from, steps)
     },
@@ -166,62 +170,73 @@ export function createVisitCounter(
 }
 
 /** The same order on every server: otherwise two of them could each wait for a row that the other has changed. */
-async function saveRows(transaction: Handle, name: TableName, rows: ReadonlyMap<string, Row>) {
-  if (rows.size === 0) return
-  const { keys, counts } = tables[name]
-  const columns = [...keys, ...counts]
-  const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-  const values = ordered.map(row => sql`(${sql.join(columns.map(column => row[column]))})`)
-  const sums = counts.map(
-    count => sql`${sql.ref(count)} = ${sql.ref(`${name}.${count}`)} + ${sql.ref(`excluded.${count}`)}`,
-  )
-  await sql`
-    insert into ${sql.table(name)} (${sql.join(columns.map(column => sql.ref(column)))}) values ${sql.join(values)}
-    on conflict (${sql.join(keys.map(key => sql.ref(key)))}) do update set ${sql.join(sums)}`.execute(transaction)
+async function saveTotals(transaction: Handle, totals: ReadonlyMap<string, VisitTotal>) {
+  if (totals.size === 0) return
+  const rows = [...totals].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  await transaction
+    .insertInto('visit_totals')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict
+        .columns(['day', 'measure', 'kind', 'name'])
+        .doUpdateSet({ total: sql`visit_totals.total + excluded.total` }),
+    )
+    .execute()
 }
 
-type Named = Pick<SourceRow, 'kind' | 'name'>
-
-/** Only these are visitors' own words. */
-const isOpen = ({ kind, name }: Named) => (kind === 'campaign' || kind === 'website') && name !== otherSource
-const nameOf = ({ kind, name }: Named) => JSON.stringify([kind, name])
-const kindOfDay = ({ day, kind }: Pick<SourceRow, 'day' | 'kind'>) => JSON.stringify([day, kind])
+/** Only these have visitors' own words as names. */
+const openKinds = ['campaign', 'website', 'missing']
+const isOpen = ({ kind, name }: Name) => openKinds.includes(kind) && name !== otherSource
+const nameKey = ({ kind, name }: Name) => JSON.stringify([kind, name])
+const dayKey = ({ day, kind }: Kind) => JSON.stringify([day, kind])
 
 /**
  * Names that were stored before or that enough visits had are stored. The rest is kept for later, or counted under one
  * name once it's too old, and so is what a day has no room for. Without `keptFrom`, nothing is kept.
  */
-async function nameSources(transaction: Handle, sources: readonly SourceRow[], keptFrom: string | undefined) {
-  const names = [...new Set(sources.filter(isOpen).map(({ name }) => name))]
-  const stored = await storedSources(transaction, names, [...new Set(sources.map(({ day }) => day))])
-  const known = new Set(stored.known.map(nameOf))
+async function nameTotals(transaction: Handle, totals: readonly VisitTotal[], keptFrom: string | undefined) {
+  const open = totals.filter(isOpen)
+  const { known, ofDays } = await storedNames(transaction, open)
+  const knownNames = new Set(known.map(nameKey))
   const visits = new Map<string, number>()
-  for (const row of sources) visits.set(nameOf(row), (visits.get(nameOf(row)) ?? 0) + row.visits)
-  const namesOf = new Map<string, Set<string>>()
-  for (const row of stored.ofDays.filter(isOpen))
-    namesOf.set(kindOfDay(row), (namesOf.get(kindOfDay(row)) ?? new Set()).add(row.name))
-  const totals = newTotals()
-  const kept: SourceRow[] = []
-  for (const row of sources) {
-    const isKnown = !isOpen(row) || known.has(nameOf(row)) || (visits.get(nameOf(row)) ?? 0) >= minVisits
-    if (!isKnown && keptFrom !== undefined && row.day >= keptFrom && kept.length < maxNamesPerDay) {
+  for (const row of open)
+    if (row.measure !== 'started') visits.set(nameKey(row), (visits.get(nameKey(row)) ?? 0) + row.total)
+  const namesOf = new Map(
+    [...Map.groupBy(ofDays, dayKey)].map(([key, rows]) => [key, new Set(rows.map(({ name }) => name))]),
+  )
+  const named = new Map<string, VisitTotal>()
+  const kept: VisitTotal[] = []
+  for (const row of totals) {
+    if (!isOpen(row)) {
+      addTotal(named, row)
+      continue
+    }
+    const isKnown = knownNames.has(nameKey(row)) || (visits.get(nameKey(row)) ?? 0) >= minVisits
+    const hasWaited = keptFrom === undefined || row.day < keptFrom
+    if (!isKnown && !hasWaited && kept.filter(({ kind }) => kind === row.kind).length < maxNamesPerDay) {
       kept.push(row)
       continue
     }
-    const ofDay = namesOf.get(kindOfDay(row)) ?? new Set()
-    const hasRoom = !isOpen(row) || ofDay.has(row.name) || ofDay.size < maxNamesPerDay
-    const isNamed = isKnown && hasRoom
-    if (isNamed && isOpen(row)) namesOf.set(kindOfDay(row), ofDay.add(row.name))
-    addRow(totals, 'visit_sources', isNamed ? row : { ...row, name: otherSource })
+    const names = namesOf.get(dayKey(row)) ?? new Set()
+    const isNamed = isKnown && (names.has(row.name) || names.size < maxNamesPerDay)
+    if (isNamed) namesOf.set(dayKey(row), names.add(row.name))
+    addTotal(named, isNamed ? row : { ...row, name: otherSource })
   }
-  return { named: totals.visit_sources, kept }
+  return { named, kept }
 }
 
 /** By these names, on any day; and all of these days, for how many there are. */
-async function storedSources(transaction: Handle, names: readonly string[], days: readonly string[]) {
-  const stored = transaction.selectFrom('visit_sources').select(['kind', 'name']).distinct()
+async function storedNames(transaction: Handle, open: readonly VisitTotal[]) {
+  if (open.length === 0) return { known: [], ofDays: [] }
+  const unique = (column: 'name' | 'day') => [...new Set(open.map(row => row[column]))]
+  const stored = transaction
+    .selectFrom('visit_totals')
+    .select(['kind', 'name'])
+    .distinct()
+    .where('kind', 'in', openKinds)
+    .where('name', '!=', otherSource)
   return {
-    known: names.length > 0 ? await stored.where('name', 'in', names).execute() : [],
-    ofDays: days.length > 0 ? await stored.select('day').where('day', 'in', days).execute() : [],
+    known: await stored.where('name', 'in', unique('name')).execute(),
+    ofDays: await stored.select('day').where('day', 'in', unique('day')).execute(),
   }
 }

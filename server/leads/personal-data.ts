@@ -160,7 +160,7 @@ export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: P
   )
 
 /** Not in `personalTables`: no row is about a person, so there's nothing to export or erase. Totals with a lead's source go with the lead. */
-export const visitTables = ['page_visits', 'visit_sources', 'form_visits', 'assistant_reads', 'day_totals'] as const
+export const visitTables = ['visit_totals', 'day_totals'] as const
 
 export const purgeVisits = (transaction: Handle, table: (typeof visitTables)[number], { visits }: PurgeDates) =>
   affectedRows(transaction, sql`delete from ${sql.table(table)} where day < ${visits}`)

@@ -214,32 +214,23 @@ describeOnEachDatabase('privacy', kind => {
       analytics_events: 2,
       analytics_sessions: 2,
       // Its forms, if they're saved by now.
-      page_visits: expect.any(Number),
-      form_visits: expect.any(Number),
-      visit_sources: 0,
-      assistant_reads: 0,
+      visit_totals: expect.any(Number),
       day_totals: 0,
     })
   })
 
   test('purges visit counters after their time, whatever else is stored', async () => {
     const database = await newDatabase(kind)
-    const counter = { page: '/', views: 1, visits: 1, started: 0 }
+    const counter = { measure: 'visits', kind: 'website', name: 'news.example', total: 1 }
     const counters = ['2024-11-16', '2024-11-17', '2026-11-17'].map(day => ({ day, ...counter }))
-    const sources = counters.map(({ day }) => ({ day, kind: 'website', name: 'news.example', visits: 1, started: 0 }))
-    const forms = counters.map(({ day }) => ({ day, form: 'quiz', opened: 1, started: 1, completed: 1 }))
-    const reads = counters.map(({ day }) => ({ day, assistant: 'ChatGPT', page: '/about', reads: 1 }))
     const totals = counters.map(({ day }) => ({ day, totals: '{}' }))
     await database.write(async transaction => {
-      await transaction.insertInto('page_visits').values(counters).execute()
-      await transaction.insertInto('visit_sources').values(sources).execute()
-      await transaction.insertInto('form_visits').values(forms).execute()
-      await transaction.insertInto('assistant_reads').values(reads).execute()
+      await transaction.insertInto('visit_totals').values(counters).execute()
       await transaction.insertInto('day_totals').values(totals).execute()
     })
-    expect(await purgeOld(database, new Date('2026-11-17T12:00:00Z'))).toMatchObject({ page_visits: 1 })
+    expect(await purgeOld(database, new Date('2026-11-17T12:00:00Z'))).toMatchObject({ visit_totals: 1 })
     const left = [{ day: '2024-11-17' }, { day: '2026-11-17' }]
-    for (const table of ['page_visits', 'visit_sources', 'form_visits', 'assistant_reads', 'day_totals'] as const)
+    for (const table of ['visit_totals', 'day_totals'] as const)
       expect(await database.read.selectFrom(table).select('day').orderBy('day').execute(), table).toEqual(left)
   })
 
@@ -451,11 +442,8 @@ test('covers every table that holds personal data', async () => {
     'passkey_challenges',
     'settings',
     'audit_log',
-    'page_visits',
     'troubles',
-    'visit_sources',
-    'form_visits',
-    'assistant_reads',
+    'visit_totals',
     'day_totals',
     // What the site says.
     'word_changes',

@@ -212,7 +212,7 @@ describe('reminders', () => {
     await markAnswered(database, '2026-06-12T12:00:00.000Z', 'Early')
     await addLead(database, 'Quiet', { submittedAt: '2026-05-25T15:00:00.000Z' })
     await markAnswered(database, '2026-05-26T15:00:00.000Z', 'Quiet')
-    const visits = { page: '/', views: 9, started: 0 }
+    const visits = { measure: 'visits', kind: 'page', name: '/' }
     const days = [
       ['2026-06-07', 100],
       ['2026-06-08', 2],
@@ -221,8 +221,8 @@ describe('reminders', () => {
     ] as const
     await database.write(transaction =>
       transaction
-        .insertInto('page_visits')
-        .values(days.map(([day, count]) => ({ ...visits, day, visits: count })))
+        .insertInto('visit_totals')
+        .values(days.map(([day, count]) => ({ ...visits, day, total: count })))
         .execute(),
     )
     await check(new Date('2026-06-15T12:59:59.999Z'))

@@ -78,7 +78,8 @@ async function countsOf(search: Handle, { from, to, firstDay, endDay }: Week, no
       (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
       (select count(*) from leads where ${isOverdue(now.toISOString())}) as overdue,
       (select count(*) from leads where ${hasNoNextStep(now.toISOString())}) as "noNextStep",
-      (select coalesce(sum(visits), 0) from page_visits where day >= ${firstDay} and day < ${endDay}) as visits,
+      (select coalesce(sum(total), 0) from visit_totals
+        where day >= ${firstDay} and day < ${endDay} and measure = 'visits' and kind = 'page') as visits,
       (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
       (select count(*) from analytics_sessions where ${inWeek('started_at')} and is_completed = 1) as completed
   `.execute(search)

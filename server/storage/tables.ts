@@ -209,41 +209,20 @@ export type Tables = {
     payload: string | null
     created_at: string
   }
-  /** Totals of a day, like the next three tables. Nothing in them is about a person. */
-  page_visits: {
+  /** Of a day. Nothing in them is about a person. */
+  visit_totals: {
     /** YYYY-MM-DD in the company's time zone. */
     day: string
-    /** Empty if unknown. Everything but views counts for the first page of the visit. */
-    page: string
-    views: number
-    visits: number
-    /** Forms. */
-    started: number
-  }
-  visit_sources: {
-    day: string
-    /** Search, assistant, campaign, website or direct. */
+    /** Views, visits, reads or missing; or of forms: opened, started, or completed, also by a possible bot. */
+    measure: string
+    /**
+     * Page, form, missing, an assistant's name, or where visits came from: search, assistant, campaign, website or direct.
+     * Everything of a page but views counts for the first page of the visit.
+     */
     kind: string
-    /** Empty if direct. "(other)" for all that may be a person's, and for those beyond a day's limit. */
+    /** Empty if unknown or direct. "(other)" for all that may be a person's, and for those beyond a day's limit. */
     name: string
-    visits: number
-    started: number
-  }
-  form_visits: {
-    day: string
-    /** Exit, optimize, quiz or beta. */
-    form: string
-    opened: number
-    started: number
-    /** Every stored form, even a possible bot's. */
-    completed: number
-  }
-  /** How often AI assistants fetched llms.txt and the Markdown version of a page. */
-  assistant_reads: {
-    day: string
-    assistant: string
-    page: string
-    reads: number
+    total: number
   }
   /** Of past days, made when they're first asked for. A trigger deletes those that a change makes wrong. */
   day_totals: {

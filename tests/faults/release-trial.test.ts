@@ -28,7 +28,8 @@ async function siteWithForms() {
   const database = await openDatabase({ dataDir: server.env.DATA_DIR as string })
   onTestFinished(() => database.close())
   // The server saves its counts every few seconds.
-  const counted = () => database.read.selectFrom('form_visits').select('form').execute()
+  const counted = () =>
+    database.read.selectFrom('visit_totals').select('name').where('measure', '=', 'completed').execute()
   await expect.poll(counted, { timeout: 30_000 }).toHaveLength(2)
   return { server, database }
 }

@@ -13,7 +13,6 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
     return { day: date.toISOString().slice(0, 10), leads: date.getUTCDay() === 2 ? 3 : 0 }
   })
   return {
-    countedSince: '2025-01-01',
     views: count * 30,
     visits: count * 10,
     leads,
@@ -24,8 +23,8 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
       { kind: 'direct', name: '', ...noCounts, visits: count, started: 4, leads: 1 },
     ],
     pages: [
-      { page: '/', visits: count * 8, started: 10, leads: 4, booked: 3, won: 1 },
-      { page: '', ...noCounts, visits: count * 2, leads: 1 },
+      { kind: 'page', name: '/', visits: count * 8, started: 10, leads: 4, booked: 3, won: 1 },
+      { kind: 'page', name: '', ...noCounts, visits: count * 2, leads: 1 },
     ],
     reads: [{ assistant: 'ChatGPT', page: '/llms.txt', reads: 12 }],
     surveys: [
@@ -75,7 +74,6 @@ export const sampleResponses: Responses = {
 export const emptyResponses: Responses = {
   report: days =>
     analyticsReport(days, {
-      countedSince: null,
       views: 0,
       visits: 0,
       leads: [{ day: '2025-11-15', leads: 0 }],

@@ -11,15 +11,24 @@ import { timeZoneCity } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
 import type { AnalyticsSummary, readDropoff, readReport, readSummary } from '#contracts/analytics-stats.ts'
 import type { Call, ResponseOf } from '#contracts/call.ts'
-import { type RangeOption, rangeFrom, ranges } from './date-range.ts'
 import { LeadReport } from './lead-chart.tsx'
 import { ShareBar } from './number-table.tsx'
 import { SourceReport } from './source-table.tsx'
 import { DropoffPoints, Stops } from './stops.tsx'
 
+const ranges = [
+  { value: '7', label: '7 days', text: 'in the last 7 days' },
+  { value: '30', label: '30 days', text: 'in the last 30 days' },
+  { value: '90', label: '90 days', text: 'in the last 90 days' },
+  { value: 'all', label: 'All time', text: 'in total' },
+] as const
+
+type RangeOption = (typeof ranges)[number]
+
 export function AnalyticsPage() {
   const queryClient = useQueryClient()
-  const range = rangeFrom(useSearchParams()[0])
+  const [params] = useSearchParams()
+  const range = ranges.find(({ value }) => value === params.get('days')) ?? ranges[3]
   const report = useRangeReport<typeof readReport>('/api/admin/analytics', range)
   const summary = useRangeReport<typeof readSummary>('/api/analytics/summary', range)
   const dropoff = useRangeReport<typeof readDropoff>('/api/analytics/dropoff', range)
@@ -41,7 +50,7 @@ export function AnalyticsPage() {
         {data => (
           <div className="flex flex-col gap-5 sm:gap-12">
             <Section title="More Than Before?">
-              <LeadReport {...data} />
+              <LeadReport text={data.range.text} report={data.report} />
             </Section>
             <Section title="Where From?">
               <SourceReport report={data.report} />
@@ -52,7 +61,11 @@ export function AnalyticsPage() {
           </div>
         )}
       </QueryState>
-      <QueryState query={summary} failure="Failed to fetch summary" placeholder={<SummaryCards />}>
+      <QueryState
+        query={summary}
+        failure="Failed to fetch summary"
+        placeholder={<Placeholder className="h-64 w-full" />}
+      >
         {({ report }) => <SummaryCards summary={report} />}
       </QueryState>
       <Section title="Drop-off Points">
@@ -94,20 +107,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** Two beside each other on a phone. */
 const cardClass = 'max-sm:p-3 max-sm:[&>h2]:mb-1 max-sm:[&>h2]:text-[1.125rem]'
 
-const zeros = { totalSessions: 0, completedSessions: 0, toolkitOptIns: 0, exitSessions: 0, optimizeSessions: 0 }
-
-function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
-  const { totalSessions, completedSessions, toolkitOptIns, exitSessions, optimizeSessions } = summary ?? zeros
+function SummaryCards({ summary }: { summary: AnalyticsSummary }) {
+  const { totalSessions, completedSessions, toolkitOptIns, exitSessions, optimizeSessions } = summary
   const paths = [
     { name: 'Exit', dot: 'bg-pine', tone: 'pine', count: exitSessions },
     { name: 'Optimize', dot: 'bg-amber', tone: 'amber', count: optimizeSessions },
   ] as const
   const shares = sharesOf(paths.map(({ count }) => count))
-  const shown = (text: ReactNode) => (summary ? text : <Placeholder className="w-24" />)
   const figure = (value: string, note: string) => (
     <div className="mb-1 sm:mb-3">
-      <p className="font-display text-heading-2 text-pine-deep tabular-nums">{shown(value)}</p>
-      <p className="text-small text-ink-soft tabular-nums">{shown(note)}</p>
+      <p className="font-display text-heading-2 text-pine-deep tabular-nums">{value}</p>
+      <p className="text-small text-ink-soft tabular-nums">{note}</p>
     </div>
   )
   const rate = (part: number, whole: number, what: string) => (
@@ -127,12 +137,8 @@ function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
                 {name}
               </dt>
               <dd className="tabular-nums">
-                {shown(
-                  <>
-                    <span className="font-semibold text-pine-deep">{shares[index]}%</span>{' '}
-                    <span className="text-ink-soft">({countText(count)})</span>
-                  </>,
-                )}
+                <span className="font-semibold text-pine-deep">{shares[index]}%</span>{' '}
+                <span className="text-ink-soft">({countText(count)})</span>
               </dd>
             </div>
           ))}

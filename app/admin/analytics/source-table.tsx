@@ -1,14 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { ChoiceControl } from '#app/admin/data/choice-control.tsx'
-import { lazyFormat } from '#app/admin/time/format-time.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { AnalyticsReport, Outcomes } from '#contracts/analytics-stats.ts'
+import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import { otherSource } from '#contracts/constants.ts'
 import { NumberTable } from './number-table.tsx'
-
-const longDay = lazyFormat({ dateStyle: 'long' })
 
 const views = [
   { value: 'source', label: 'Source' },
@@ -16,24 +13,29 @@ const views = [
   { value: 'assistant', label: 'Read by AI' },
 ] as const
 
-export function SourceReport({ report }: { report: AnalyticsReport }) {
+export function SourceReport({
+  report: { sources, pages, reads, visits, views: pageViews },
+}: {
+  report: AnalyticsReport
+}) {
   const [params] = useSearchParams()
   const view = views.find(({ value }) => value === params.get('by')) ?? views[0]
-  const since = report.countedSince && ` Counted since ${longDay().format(Date.parse(report.countedSince))}.`
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p role="status" className="font-semibold tabular-nums">
-          {pluralize(report.visits, 'visit')} and {pluralize(report.views, 'page view')}
+          {pluralize(visits, 'visit')} and {pluralize(pageViews, 'page view')}
         </p>
         <ChoiceControl legend="Show by" param="by" options={views} selected={view} />
       </div>
       <Card className="max-sm:p-4">
-        <Sources view={view.value} report={report} />
+        {view.value === 'source' && <Origins key="source" caption="Sources" heading="Source" rows={sources} />}
+        {view.value === 'page' && <Origins key="page" caption="First pages" heading="Page" rows={pages} />}
+        {view.value === 'assistant' && <Reads rows={reads} />}
       </Card>
       <p className="max-w-text text-small text-ink-soft">
         Name a newsletter with <span className="whitespace-nowrap">?utm_source=newsletter</span> in its links. Names of
-        fewer than three visits count as “Other”.{since}
+        fewer than three visits count as “Other”.
       </p>
     </div>
   )
@@ -41,65 +43,44 @@ export function SourceReport({ report }: { report: AnalyticsReport }) {
 
 const topCount = 5
 
-type SourcesProps = { view: (typeof views)[number]['value']; report: AnalyticsReport }
+type OriginsProps = { caption: string; heading: string; rows: AnalyticsReport['sources'] }
 
-function Sources({ view, report: { sources, pages, reads } }: SourcesProps) {
-  if (view === 'assistant') {
-    if (reads.length === 0)
-      return <EmptyState message="No assistant has read llms.txt or a Markdown version of a page" />
-    return (
-      <NumberTable
-        key={view}
-        caption="Pages that assistants read"
-        headings={['Page', 'Read']}
-        rows={reads.map(({ assistant, page, reads }) => ({
-          key: JSON.stringify([assistant, page]),
-          name: page,
-          note: assistant,
-          cells: [reads],
-        }))}
-        top={topCount}
-      />
-    )
-  }
-  const rows =
-    view === 'source'
-      ? sources.map(source => ({
-          ...nameOf(source),
-          key: JSON.stringify([source.kind, source.name]),
-          cells: cellsOf(source),
-        }))
-      : pages.map(counts => ({
-          key: counts.page,
-          name: counts.page || 'Other or unknown pages',
-          cells: cellsOf(counts),
-        }))
+function Origins({ caption, heading, rows }: OriginsProps) {
   if (rows.length === 0) return <EmptyState message="No visits or leads in this date range" />
+  const cells = rows.map(({ visits, started, leads, booked, won }) => [visits, started, leads, booked, won])
   return (
     <NumberTable
-      key={view}
-      caption={view === 'source' ? 'Sources' : 'First pages'}
-      headings={[view === 'source' ? 'Source' : 'Page', 'Visits', 'Started', 'Leads', 'Booked', 'Won']}
-      rows={rows}
-      total={rows
-        .map(({ cells }) => cells)
-        .reduce((sums, cells) => sums.map((sum, index) => sum + (cells[index] ?? 0)))}
+      caption={caption}
+      headings={[heading, 'Visits', 'Started', 'Leads', 'Booked', 'Won']}
+      rows={rows.map((row, index) => ({ ...nameOf(row), key: row.kind + row.name, cells: cells[index] ?? [] }))}
+      total={cells.reduce((sums, row) => sums.map((sum, index) => sum + (row[index] ?? 0)))}
       top={topCount}
     />
   )
 }
 
-const cellsOf = ({ visits, started, leads, booked, won }: Outcomes) => [visits, started, leads, booked, won]
+function Reads({ rows }: { rows: AnalyticsReport['reads'] }) {
+  if (rows.length === 0) return <EmptyState message="No assistant has read llms.txt or a Markdown version of a page" />
+  return (
+    <NumberTable
+      caption="Pages that assistants read"
+      headings={['Page', 'Read']}
+      rows={rows.map(({ assistant, page, reads }) => ({
+        key: `${assistant} ${page}`,
+        name: page,
+        note: assistant,
+        cells: [reads],
+      }))}
+      top={topCount}
+    />
+  )
+}
 
-const notes = {
-  search: 'Search',
-  assistant: 'AI assistant',
-  campaign: 'Campaign',
-  website: 'Website',
-} as const
+const notes = { search: 'Search', assistant: 'AI assistant', campaign: 'Campaign', website: 'Website' } as const
 
 function nameOf({ kind, name }: AnalyticsReport['sources'][number]) {
   if (kind === 'direct') return { name: 'Direct or unknown' }
   if (kind === 'booking') return { name: 'Booked without a form' }
+  if (kind === 'page') return { name: name || 'Other or unknown pages' }
   return { name: name === otherSource ? 'Other' : name, note: notes[kind] }
 }

@@ -169,36 +169,13 @@ const tables = [
     payload text,
     created_at text not null
   )`,
-  `create table page_visits (
+  `create table visit_totals (
     day text not null,
-    page text not null,
-    views integer not null,
-    visits integer not null,
-    started integer not null,
-    primary key (day, page)
-  )`,
-  `create table visit_sources (
-    day text not null,
+    measure text not null,
     kind text not null,
     name text not null,
-    visits integer not null,
-    started integer not null,
-    primary key (day, kind, name)
-  )`,
-  `create table form_visits (
-    day text not null,
-    form text not null,
-    opened integer not null,
-    started integer not null,
-    completed integer not null,
-    primary key (day, form)
-  )`,
-  `create table assistant_reads (
-    day text not null,
-    assistant text not null,
-    page text not null,
-    reads integer not null,
-    primary key (day, assistant, page)
+    total integer not null,
+    primary key (day, measure, kind, name)
   )`,
   `create table day_totals (
     day text primary key,
