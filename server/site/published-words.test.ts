@@ -143,7 +143,7 @@ describe('what the server says after the owner published', () => {
     const view = (page: string) => send('/api/visits', { page, visit: {} }, 204)
     const pages = async () => {
       const stats = (await get('/api/admin/analytics?days=7')).json<AnalyticsReport>()
-      return Object.fromEntries(stats.pages.map(({ page, visits }) => [page, visits]))
+      return Object.fromEntries(stats.pages.map(({ name, visits }) => [name, visits]))
     }
     const leftPage = `/articles/${slugs[0]}`
     await view('/articles/the-new-one')
