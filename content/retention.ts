@@ -1,4 +1,4 @@
-/** The privacy policy states these periods, and `npm run privacy -- purge` applies them. */
+/** The privacy policy states these periods, and the server applies them every day. */
 export const retention = {
   /** Forms and their emails, counted from the day the form was sent. */
   leadMonths: 24,

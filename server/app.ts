@@ -10,7 +10,8 @@ import type { Passwords } from './admin/passwords.ts'
 import { unrecordedPlugin } from './admin/unrecorded.ts'
 import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
 import { visitsPlugin } from './analytics/visits.ts'
-import { installationChecks } from './checks.ts'
+import { checkupRoute } from './checks/checkup-route.ts'
+import { troubleChecks } from './checks/troubles.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { formRoutes } from './forms/form-routes.ts'
@@ -37,7 +38,6 @@ import { outboxRoutes } from './messages/outbox-routes.ts'
 import { securityEmailsPlugin } from './messages/security-emails.ts'
 import { troubleWatch } from './messages/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
-import { metricsPlugin } from './metrics.ts'
 import type { Build } from './site/load-build.ts'
 import { createPublishedWords } from './site/published-words.ts'
 import { sitePlugin } from './site/site.ts'
@@ -133,15 +133,15 @@ export async function buildApp({
   await app.register(outboxPlugin, { timing: outboxTiming, transports })
   await app.register(securityEmailsPlugin)
   await app.register(leadWebhooks)
-  if (config.metricsPort !== undefined) await app.register(metricsPlugin)
   await app.register(remindersPlugin)
   await app.register(purgePlugin)
   if (build) await app.register(sitePlugin, { build, published })
   const wordsTrouble = build && app.site.trouble
   const backupFailure = app.backups?.failure
   const { lacksAddress } = app
-  const checks = installationChecks({ config, read: database.read, backupFailure, wordsTrouble, lacksAddress })
-  await app.register(troubleWatch, { checks })
+  const troubles = troubleChecks({ config, read: database.read, backupFailure, wordsTrouble, lacksAddress })
+  await app.register(troubleWatch, { checks: troubles })
+  await app.register(checkupRoute, { troubles })
 
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)

@@ -141,7 +141,6 @@ const settings = z.object({
     .transform(value => (isHopCount(value) ? Number(value) : value))
     .optional()
     .describe('the number of proxies in front of the server, or their addresses, separated by commas'),
-  metricsPort: port.pipe(z.number().min(1)).optional().describe('a whole number from 1 to 65535'),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -151,7 +150,7 @@ const settings = z.object({
 export type Config = Readonly<
   z.output<typeof settings> & {
     backupDir: string
-    /** How to run a command here: `command('privacy', 'purge')` is "npm run privacy -- purge" or "sudo modernize privacy purge". */
+    /** How to run a command here: `command('purge', '--yes')` is "npm run purge -- --yes" or "sudo modernize purge --yes". */
     command(name: string, args?: string): string
   }
 >
@@ -218,8 +217,6 @@ export function loadConfig(env: Environment): Config {
     throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`, envName(name))
   }
   const data = readMailVariables(parsed)
-  if (data.metricsPort !== undefined && data.metricsPort === data.port)
-    throw new ConfigError('METRICS_PORT must be different from PORT.', 'METRICS_PORT')
   // Not the published address: whoever may change the website's words could redirect leads and alarms.
   if (data.smtpUrl && !(data.mailFrom && data.leadsTo))
     throw new ConfigError('SMTP_URL needs MAIL_FROM and LEADS_TO.', 'SMTP_URL')

@@ -3,9 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, root } from '#scripts/toolchain.mjs'
+import { root } from '#scripts/toolchain.mjs'
 import type { BuildFacts } from '#server/site/load-build.ts'
-import { ContentError } from './content-error.ts'
 
 const sources = [
   'app',
@@ -38,27 +37,23 @@ const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wa
 if (!upToDate || process.argv.includes('--force')) {
   console.info('Building the site...')
   const startedAt = performance.now()
-  await build().catch((error: Error) => (error instanceof ContentError ? fail(error.message) : Promise.reject(error)))
+  await build()
   console.info(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 async function build() {
   rmSync(newFolder, { recursive: true, force: true })
+  // Ends the build if a document can't be read.
+  await import('#content/all-content.ts')
   // Imported here, because loading the build tools takes time.
-  const { checkContent } = await import('./check-content.ts')
-  checkContent(root)
-  const { content } = await import('#content/all-content.ts')
   const { buildSite } = await import('./build-site.ts')
   const { drawIcons } = await import('./draw-icons.ts')
   const { convertFonts } = await import('./convert-fonts.ts')
-  const { shrinkPhotos } = await import('./shrink-photos.ts')
   const client = join(newFolder, 'client')
   await buildSite(newFolder)
-  const named = content.about.team.flatMap(({ photo }) => photo || [])
-  const photos = await shrinkPhotos({ from: join(root, 'public'), to: client, photos: named })
   await drawIcons(client)
   await convertFonts(join(newFolder, 'server'))
-  const facts: BuildFacts = { version: readVersion(), photos: [...photos] }
+  const facts: BuildFacts = { version: readVersion() }
   writeFileSync(join(newFolder, 'site.json'), JSON.stringify(facts))
   writeFileSync(join(newFolder, 'built-from'), wanted)
   // Last, so that an interrupted build leaves the old one in place.

@@ -103,7 +103,7 @@ const vite = await createServer({
 await vite.listen()
 process.stdout.write(
   startupMessage({
-    config: { ...config, metricsPort: undefined },
+    config,
     passwords,
     port: config.port,
     hasBackups: false,

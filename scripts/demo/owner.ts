@@ -11,10 +11,7 @@ const notes = [
   'Wants a business partner on the call, too.',
 ]
 const followUps = ['Ask whether the partner has read the plan.', 'Call about the quote for the scheduling tool.']
-const devices = [
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:152.0) Gecko/20100101 Firefox/152.0',
-  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36',
-]
+const device = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:152.0) Gecko/20100101 Firefox/152.0'
 
 const leadsPath = '/api/admin/leads'
 const friday = 5
@@ -37,7 +34,7 @@ export function createOwner(site: DemoSite, random: Random, password: string) {
   })
 
   async function logIn() {
-    headers = { 'user-agent': random.pick(devices) }
+    headers = { 'user-agent': device }
     const { token } = (await call('POST', '/api/admin/login', { password })).json<{ token: string }>()
     headers = { ...headers, authorization: `Bearer ${token}` }
   }
@@ -48,7 +45,6 @@ export function createOwner(site: DemoSite, random: Random, password: string) {
     if (overlooked.has(lead.id)) return
     if (canOverlook && overlooked.size < 3 && random.chance(0.5)) return overlooked.add(lead.id)
     if (random.chance(0.25)) return
-    await call('GET', `${leadsPath}/${lead.id}`)
     await change(lead, { status: 'contacted', ...(random.chance(0.4) && followUpIn(random.whole(1, 9))) })
     if (random.chance(0.3)) await note(lead)
   }
@@ -64,7 +60,6 @@ export function createOwner(site: DemoSite, random: Random, password: string) {
         await change(lead, { status: random.pick(['contacted', 'closed']) })
     for (const lead of await leads('bots'))
       if (ageDays(lead) > 7) await change(lead, { verdict: random.chance(0.7) ? 'spam' : 'person' })
-    await call('GET', `${leadsPath}/export?show=all`)
   }
 
   return {

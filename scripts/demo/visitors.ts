@@ -7,7 +7,6 @@ import { listedPagesOf } from '#content/listed-pages.ts'
 import type { NewEvent, NewSession, openSession } from '#contracts/analytics.ts'
 import { idempotencyHeader } from '#contracts/constants.ts'
 import { minuteMs, secondMs } from '#contracts/time.ts'
-import type { OutgoingEmail } from '#server/messages/smtp.ts'
 import { betaAnswers, type Person, personAt, quizAnswers, surveyAnswers, surveyFor } from './people.ts'
 import type { PlayedClock } from './played-clock.ts'
 import type { Random } from './random.ts'
@@ -27,7 +26,7 @@ export type DemoSite = {
   call(options: InjectOptions): Promise<{ json<Body>(): Body }>
 }
 
-export function createVisitors(site: DemoSite, random: Random, emails: readonly OutgoingEmail[]) {
+export function createVisitors(site: DemoSite, random: Random) {
   let people = 0
   let forms = 0
   const leads: Person[] = []
@@ -88,13 +87,7 @@ export function createVisitors(site: DemoSite, random: Random, emails: readonly 
     return person
   }
 
-  const linkFor = ({ contact }: Person, link: RegExp) =>
-    emails
-      .filter(({ to }) => to[0] === contact.email)
-      .map(({ text }) => text.match(link)?.[1])
-      .find(Boolean)
-
-  async function reportCall({ person: { contact }, id, startsAt }: Call, type: 'created' | 'canceled', more = {}) {
+  async function reportCall({ person: { contact }, id, startsAt }: Call, type: 'created' | 'canceled') {
     const body = JSON.stringify({
       event: `invitee.${type}`,
       created_at: site.clock.now(),
@@ -108,7 +101,6 @@ export function createVisitors(site: DemoSite, random: Random, emails: readonly 
           start_time: new Date(startsAt),
           end_time: new Date(startsAt + 30 * minuteMs),
         },
-        ...more,
       },
     })
     const time = Math.floor(site.now() / 1000)
@@ -164,21 +156,5 @@ export function createVisitors(site: DemoSite, random: Random, emails: readonly 
     },
 
     cancel: (call: Call) => reportCall(call, 'canceled'),
-
-    async move(call: Call, startsAt: number) {
-      await reportCall(call, 'canceled', { rescheduled: true })
-      await reportCall({ ...call, id: `${call.id}-moved`, startsAt }, 'created', { old_invitee: call.id })
-    },
-
-    /** With the link in their email, if they got one. */
-    async reopenPlan(person: Person) {
-      const token = linkFor(person, /\/notes#([\w-]+)/)
-      if (token) await send(person, '/api/notes', { token })
-    },
-
-    async unsubscribe(person: Person) {
-      const token = linkFor(person, /unsubscribe\?token=([\w-]+)/)
-      if (token) await send(person, `/api/unsubscribe?token=${token}`, {})
-    },
   }
 }

@@ -112,6 +112,7 @@ const unaudited: Record<string, string> = {
   'GET /api/admin/words/pictures': "The site's own words.",
   'GET /api/admin/words/reply-values': "The site's own words.",
   'GET /api/admin/words/search': "The site's own words.",
+  'GET /api/admin/checkup': 'About the server.',
   'GET /api/admin/settings': "The administrator's own devices and passkeys.",
   'GET /api/analytics/dropoff': 'Numbers only.',
   'GET /api/analytics/summary': 'Numbers only.',

@@ -123,7 +123,7 @@ function monthsBefore(now: Date, months: number) {
 /** The privacy policy promises it: at each start, and once a day. */
 export const purgePlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const { database, clock, published, log } = app
-  const command = app.config.command('privacy', 'purge --yes')
+  const command = app.config.command('purge', '--yes')
   app.job('purge', { firstMs: 0, everyMs: dayMs }, async now => {
     await finishErasures(database)
     try {

@@ -191,16 +191,6 @@ export const undeliveredMessages = (read: Handle, now: string, limit: number) =>
     .limit(limit)
     .execute()
 
-type Count = { channel: ChannelName; status: MessageStatus; count: number; oldest: string }
-
-/** Takes `search`, not `read`: it scans every unsent message. */
-export async function outboxState(search: Handle) {
-  const { rows } = await sql<Count>`
-    select channel, status, count(*) as count, min(created_at) as oldest
-    from outbox where status in ('waiting', 'held', 'failed') group by channel, status`.execute(search)
-  return rows
-}
-
 export const messagesAbout = (read: Handle, { id, email_key }: { id: string; email_key: string }, limit: number) =>
   read
     .selectFrom('outbox')

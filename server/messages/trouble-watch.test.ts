@@ -17,6 +17,7 @@ function siteOn(database: Database, { canEmail = true } = {}) {
   const checks: TroubleCheck[] = ['disk', 'email'].map(id => ({
     id,
     name: id,
+    about: id,
     find() {
       const found = state[id]
       if (found instanceof Error) throw found

@@ -17,8 +17,9 @@ export type Trouble = {
 export type TroubleCheck = {
   /** Stored while the trouble is open. */
   id: string
-  /** For `npm run doctor`. */
   name: string
+  /** What it's about, in words for the owner. */
+  about: string
   find(now: Date): Trouble | undefined | Promise<Trouble | undefined>
 }
 

@@ -24,8 +24,8 @@ export type BuiltRenderer = {
   }
 }
 
-/** Written by scripts/build/build-if-stale.ts. `photos`: files whose content is WebP, whatever their name. */
-export type BuildFacts = { version: string; photos: readonly string[] }
+/** Written by scripts/build/build-if-stale.ts. */
+export type BuildFacts = { version: string }
 
 /** A file that's served as it was built. */
 export type BuiltFile = { path: string; contentType: string; body: Buffer }
@@ -36,12 +36,12 @@ export type RenderedSite = ReturnType<CreateSite>
 
 /** Reads all files, so that another build can't take away what the running server's pages ask for. */
 export async function loadBuild(folder: string) {
-  const { version, photos } = readBuildFacts(folder)
+  const { version } = readBuildFacts(folder)
   return {
     folder,
     version,
     builtAt: statSync(factsFile(folder)).mtime,
-    files: readFiles(join(folder, 'client'), photos),
+    files: readFiles(join(folder, 'client')),
     createSite: await loadRenderer(folder),
   }
 }
@@ -59,7 +59,7 @@ export function readBuildFacts(folder: string): BuildFacts {
   }
 }
 
-function readFiles(folder: string, photos: readonly string[]) {
+function readFiles(folder: string) {
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
       // Without what macOS leaves in folders (.DS_Store).
@@ -67,7 +67,7 @@ function readFiles(folder: string, photos: readonly string[]) {
       .map(({ parentPath, name }): BuiltFile => {
         const file = join(parentPath, name)
         const path = file.slice(folder.length).replaceAll('\\', '/')
-        const contentType = photos.includes(path.slice(1)) ? 'image/webp' : contentTypeOf(path)
+        const contentType = contentTypeOf(path)
         if (!contentType) throw new Error(`No content type for ${path}. Add it to server/site/content-types.ts.`)
         return { path, contentType, body: readFileSync(file) }
       })

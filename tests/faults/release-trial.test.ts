@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { fillDatabase } from '#tests/support/fill-database.ts'
 import { newForm, sendForm } from '#tests/support/forms.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
 import { noSystemPostgres, startSystemPostgres } from '#tests/support/system-postgres.ts'
@@ -22,7 +21,7 @@ async function runTrial(settings: Record<string, string>) {
 }
 
 async function siteWithForms() {
-  const server = await startServer({ env: { METRICS_PORT: String(await freePort()), TRUST_PROXY: '1' } })
+  const server = await startServer({ env: { TRUST_PROXY: '1' } })
   onTestFinished(() => stop(server.child, 'SIGKILL'))
   for (const kind of ['quiz', 'beta'] as const) expect((await sendForm(server.origin, newForm(kind))).status).toBe(200)
   const database = await openDatabase({ dataDir: server.env.DATA_DIR as string })

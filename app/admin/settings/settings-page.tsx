@@ -17,6 +17,7 @@ import type {
   endSession,
 } from '#contracts/admin-settings.ts'
 import { ChangeFailure } from './change-failure.tsx'
+import { CheckupPanel } from './checkup-panel.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { useSettings, useSettingsChange } from './use-settings.ts'
 
@@ -44,6 +45,11 @@ export function SettingsPage() {
             <Section title="Activity">
               <p>Who logged in, which leads were opened, and what was exported or changed.</p>
               <AdminTextLink to={activityPath}>View activity</AdminTextLink>
+            </Section>
+          </div>
+          <div className="lg:col-span-2">
+            <Section title="Checkup">
+              <CheckupPanel />
             </Section>
           </div>
         </div>

@@ -8,7 +8,9 @@ const fetchOnce = (url: string) => fetch(url, { redirect: 'manual', signal: Abor
 
 export function checkAddress({ config: { siteUrl } }: Context) {
   if (siteUrl.startsWith('https:')) return ok(`${siteUrl}.`)
-  return wrong(`SITE_URL is ${siteUrl}. Set it to the public https:// address, then restart the server.`)
+  return wrong(
+    `The site takes ${siteUrl} for its address, so links in emails don't work. Set SITE_URL to the public https:// address, then restart the server.`,
+  )
 }
 
 export async function checkSite({ config: { siteUrl } }: Context) {

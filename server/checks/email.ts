@@ -9,7 +9,8 @@ import { createSmtpTransport } from '#server/messages/smtp.ts'
 import { type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
 
 export async function checkSmtp({ config: { smtpUrl } }: Context) {
-  if (!smtpUrl) return wrong("SMTP_URL isn't set. Emails wait in the database, and nobody gets one about a new lead.")
+  if (!smtpUrl)
+    return wrong('No email server is set up: emails wait, and nobody gets one about a new lead. Set SMTP_URL.')
   const { host, username } = new URL(smtpUrl)
   try {
     await createSmtpTransport(smtpUrl).verify()
@@ -57,7 +58,7 @@ const withDns =
   (check: (lookup: Lookup, context: Context) => Promise<Finding>) =>
   async (context: Context): Promise<Finding> => {
     const { config, options } = context
-    if (!config.mailFrom) return skipped('Set MAIL_FROM first.')
+    if (!config.mailFrom) return skipped('Emails have no sender yet. Set MAIL_FROM first.')
     const domain = domainToASCII(senderDomain(config.mailFrom))
     const resolver = new Resolver({ timeout: 3 * secondMs, tries: 2 })
     if (options.dnsServer) resolver.setServers([options.dnsServer])
@@ -86,8 +87,11 @@ export const checkSpf = withDns(async ({ domain, texts }) => {
   )
 })
 
-export const checkDkim = withDns(async ({ domain, texts }, { options: { dkimSelector } }) => {
-  if (!dkimSelector) return skipped('Your email provider shows the selector: check it with --dkim-selector <name>.')
+export const checkDkim = withDns(async ({ domain, texts }, { config, options: { dkimSelector } }) => {
+  if (!dkimSelector)
+    return skipped(
+      `Not checked. Your email provider shows the selector: ${config.command('doctor', '--dkim-selector <name>')}`,
+    )
   const name = `${dkimSelector}._domainkey.${domain}`
   // An empty key is a revoked one.
   if ((await texts(name)).some(text => /(^|;)\s*p=[^;\s]/.test(text))) return ok(`There's a key at ${name}.`)

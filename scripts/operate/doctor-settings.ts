@@ -1,12 +1,17 @@
 import { loadExistingPasswords } from '#server/admin/passwords.ts'
-import { timeZoneVersion } from '#server/calendar/company-time.ts'
-import { ConfigError, loadConfig, settingNames } from '#server/config.ts'
-import { type Context, ok, warning, wrong } from './finding.ts'
+import { ok, warning, wrong } from '#server/checks/finding.ts'
+import { type Config, ConfigError, loadConfig, settingNames } from '#server/config.ts'
+
+export type Settings = {
+  config: Config
+  /** By name of the setting. `config` has the defaults instead. */
+  settingErrors: ReadonlyMap<string, string>
+  /** Names of the environment. */
+  variables: readonly string[]
+}
 
 /** Replaces each invalid setting by its default, so that checks which don't need it can run. */
-export function loadSettings(
-  env: Record<string, string | undefined>,
-): Pick<Context, 'config' | 'settingErrors' | 'variables'> {
+export function loadSettings(env: Record<string, string | undefined>): Settings {
   const values = { ...env }
   const settingErrors = new Map<string, string>()
   for (;;) {
@@ -20,7 +25,7 @@ export function loadSettings(
   }
 }
 
-export function checkSettings({ settingErrors, variables }: Context) {
+export function checkSettings({ settingErrors, variables }: Settings) {
   const typos = variables
     .filter(name => !settingNames.includes(name))
     .flatMap(name => {
@@ -41,22 +46,9 @@ function isNearly(name: string, setting: string) {
   return Math.max(name.length, setting.length) - start - end <= (setting.length < 8 ? 1 : 2)
 }
 
-export function checkPasswords({ config }: Context) {
+export function checkPasswords({ config }: Settings) {
   const passwords = loadExistingPasswords(config)
   if (!passwords) return warning('Not all are set. The server generates the others in DATA_DIR when it starts.')
   const generated = Object.values(passwords).some(({ file }) => file)
   return ok(generated ? `Set, or generated in ${config.dataDir}.` : 'Both are set.')
-}
-
-export const checkPlaceholders = ({ site: { standIns } }: Context) =>
-  standIns.length > 0 ? wrong(`Replace ${standIns.join(', ')} in the admin area, under Website.`) : ok('None are left.')
-
-const maxAgeYears = 1
-
-/** Versions start with their year, such as 2026f. */
-export function checkTimeZone({ site: { timeZone } }: Context) {
-  const text = `Company time (${timeZone}) follows the rules of ${timeZoneVersion}.`
-  return new Date().getFullYear() - Number.parseInt(timeZoneVersion, 10) > maxAgeYears
-    ? warning(`${text} They may have changed since then. Install a newer release of this site.`)
-    : ok(text)
 }

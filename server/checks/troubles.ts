@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ChannelName } from '#contracts/outbox.ts'
 import { hourMs } from '#contracts/time.ts'
-import type { Config } from './config.ts'
-import { purgeTrouble } from './leads/purge.ts'
-import { ageText, type Trouble, type TroubleCheck } from './messages/trouble.ts'
-import { damageOf } from './storage/backup/backup.ts'
-import { latestBackup } from './storage/backup/backup-files.ts'
-import type { Handle } from './storage/database.ts'
-import { describeOwner, pathState } from './storage/files.ts'
+import type { Config } from '#server/config.ts'
+import { purgeTrouble } from '#server/leads/purge.ts'
+import { ageText, type Trouble, type TroubleCheck } from '#server/messages/trouble.ts'
+import { damageOf } from '#server/storage/backup/backup.ts'
+import { latestBackup } from '#server/storage/backup/backup-files.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { describeOwner, pathState } from '#server/storage/files.ts'
 
 type Parts = {
   config: Config
@@ -24,9 +24,9 @@ type Parts = {
 
 /**
  * What can go wrong with an installation without anyone noticing. The server looks every few minutes, so each check has
- * to be cheap, and `npm run doctor` prints the same.
+ * to be cheap.
  */
-export function installationChecks({ config, read, backupFailure, wordsTrouble, lacksAddress }: Parts): TroubleCheck[] {
+export function troubleChecks({ config, read, backupFailure, wordsTrouble, lacksAddress }: Parts): TroubleCheck[] {
   const { dataDir, backupDir, databaseUrl, postgresBackupDir, smtpUrl, webhookUrl, command } = config
   const dumps = databaseUrl ? postgresBackupDir : undefined
   const folders = new Set([dataDir, databaseUrl ? dumps : backupDir].filter(folder => folder !== undefined))
@@ -34,27 +34,46 @@ export function installationChecks({ config, read, backupFailure, wordsTrouble, 
     backupFailure !== undefined && {
       id: 'backup',
       name: 'Backup',
+      about: 'A copy of your leads from every night',
       find: createBackupCheck(backupDir, backupFailure),
     },
-    dumps !== undefined && { id: 'postgres-backup', name: 'Backup', find: now => dumpTrouble(dumps, now) },
-    { id: 'disk', name: 'Disk', find: () => diskTrouble([...folders]) },
+    dumps !== undefined && {
+      id: 'postgres-backup',
+      name: 'Backup',
+      about: 'A copy of your leads from every night',
+      find: now => dumpTrouble(dumps, now),
+    },
+    { id: 'disk', name: 'Disk', about: 'Space on the server', find: () => diskTrouble([...folders]) },
     smtpUrl !== undefined && {
       id: 'email',
       name: 'Emails sent',
+      about: 'Whether the latest ones got through',
       find: now => emailTrouble(read, now, command('doctor')),
     },
     webhookUrl !== undefined && {
       id: 'webhook',
       name: 'Webhooks sent',
-      find: now => webhookTrouble(read, now, command('webhook')),
+      about: 'Whether your automation gets new leads',
+      find: now => webhookTrouble(read, now),
     },
-    wordsTrouble !== undefined && { id: 'words', name: 'Words', find: wordsTrouble },
+    wordsTrouble !== undefined && {
+      id: 'words',
+      name: 'Words',
+      about: 'Whether the pages show what you published',
+      find: wordsTrouble,
+    },
     lacksAddress !== undefined && {
       id: 'address',
-      name: 'Address',
+      name: 'Public name',
+      about: 'Whether the site knows the address that visitors use',
       find: () => (lacksAddress() ? noAddress : undefined),
     },
-    { id: 'purge', name: 'Old data', find: now => purgeTrouble(read, now, command('privacy', 'purge --yes')) },
+    {
+      id: 'purge',
+      name: 'Old data',
+      about: 'Deleted as your privacy policy promises',
+      find: now => purgeTrouble(read, now, command('purge', '--yes')),
+    },
   ]
   return checks.filter(check => check !== false)
 }
@@ -102,13 +121,14 @@ async function emailTrouble(read: Handle, now: Date, doctor: string): Promise<Tr
   }
 }
 
-async function webhookTrouble(read: Handle, now: Date, test: string): Promise<Trouble | undefined> {
+async function webhookTrouble(read: Handle, now: Date): Promise<Trouble | undefined> {
   const stuck = await stuckMessages(read, 'webhook', now)
   if (stuck.count === 0) return
   return {
     title: "Webhooks aren't getting through",
     detail: [waitingText(stuck, now, 'webhook'), stuck.reason].filter(Boolean).join(' '),
-    whatToDo: `Your automation isn't getting new leads. Check that it's turned on there. For the person who runs the server: "${test}" sends a test event.`,
+    whatToDo:
+      "Your automation isn't getting new leads. Check that it's turned on there. They're sent again by themselves.",
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'
-import { checkPasswords, checkPlaceholders, checkSettings } from './settings.ts'
+import { checkPasswords, checkSettings } from './doctor-settings.ts'
 
 test('names every invalid setting and keeps the valid ones', () => {
   const context = doctorContext({ PORT: 'eighty', SMTP_URL: 'smtp-secret', SITE_URL: 'https://www.example.com' })
@@ -12,9 +12,6 @@ test('names every invalid setting and keeps the valid ones', () => {
     text: 'PORT must be a whole number from 0 to 65535.\nSMTP_URL must be a URL such as smtps://user:password@host:465.',
   })
   expect(context.config.siteUrl).toBe('https://www.example.com')
-  expect(checkSettings(doctorContext({ PORT: '9000', METRICS_PORT: '9000' })).text).toBe(
-    'METRICS_PORT must be different from PORT.',
-  )
   expect(checkSettings(doctorContext({})).status).toBe('ok')
 })
 
@@ -48,10 +45,4 @@ test('reads passwords but never generates any', async () => {
   expect(readdirSync(dataDir)).toEqual([])
   writeFileSync(join(dataDir, 'admin-password.txt'), 'generated-password\n')
   expect(checkPasswords(doctorContext({ DATA_DIR: dataDir, TOOLKIT_PASSWORD: 'toolkit' })).status).toBe('ok')
-})
-
-test('lists the placeholders that are left', () => {
-  const context = doctorContext({})
-  expect(checkPlaceholders(context)).toEqual({ status: 'wrong', text: expect.stringMatching(/^Replace email, /) })
-  expect(checkPlaceholders({ ...context, site: { ...context.site, standIns: [] } }).status).toBe('ok')
 })

@@ -18,9 +18,9 @@ import {
 import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
-import { installationChecks, judgeDisks } from './checks.ts'
-import './http/address-check.ts'
-import { openDatabase } from './storage/open-database.ts'
+import { judgeDisks, troubleChecks } from './troubles.ts'
+import '#server/http/address-check.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
@@ -36,7 +36,7 @@ function checkOf(id: string, { database, env = {}, backupFailure }: Site) {
     WEBHOOK_SECRET: webhookSecret,
     ...env,
   })
-  return installationChecks({ config, read: database.read, backupFailure }).find(check => check.id === id)
+  return troubleChecks({ config, read: database.read, backupFailure }).find(check => check.id === id)
 }
 
 const find = async (id: string, site: Site, at = now) => checkOf(id, site)?.find(at)
@@ -178,7 +178,7 @@ describeOnEachDatabase('the outbox', kind => {
     expect(await find('webhook', { database })).toMatchObject({
       title: "Webhooks aren't getting through",
       detail: `1 webhook hasn't been delivered. The oldest is 3 hours old. ${reason}`,
-      whatToDo: expect.stringContaining('"npm run webhook" sends a test event.'),
+      whatToDo: expect.stringContaining("Check that it's turned on there."),
     })
     expect(await find('email', { database })).toBeUndefined()
     expect(await find('webhook', { database, env: { WEBHOOK_URL: '', WEBHOOK_SECRET: '' } })).toBeUndefined()
@@ -197,7 +197,7 @@ test('old data is reported while its purge is refused', async () => {
   expect(await find('purge', { database }, now)).toMatchObject({
     title: "Old data isn't being deleted",
     detail: expect.stringContaining('It would delete 5 of 5 leads, more than half.'),
-    whatToDo: expect.stringMatching(/ npm run privacy -- purge --yes$/),
+    whatToDo: expect.stringMatching(/ npm run purge -- --yes$/),
   })
   await purgeOld(database, now, { confirmed: true })
   expect(await find('purge', { database }, now)).toBeUndefined()
@@ -232,7 +232,7 @@ test('reports Postgres dumps that are missing, old or cut off, if it knows where
 test('warns while SITE_URL is missing, though visitors use a public name', async () => {
   const { app } = await testApp({ env: { SITE_URL: '' } })
   const { config, lacksAddress } = app
-  const checks = installationChecks({ config, read: app.database.read, backupFailure: undefined, lacksAddress })
+  const checks = troubleChecks({ config, read: app.database.read, backupFailure: undefined, lacksAddress })
   const found = () => checks.find(check => check.id === 'address')?.find(now)
   expect(found()).toBeUndefined()
   await app.inject({ url: '/up', headers: { host: 'www.your-business.ca' } })

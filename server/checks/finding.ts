@@ -15,14 +15,11 @@ export const warning = finding('warning')
 export const wrong = finding('wrong')
 export const skipped = finding('skipped')
 
+/** Of the command line. */
 export type Options = { sendTo?: string | undefined; dkimSelector?: string | undefined; dnsServer?: string | undefined }
 
 export type Context = {
   config: Config
-  /** By name of the setting. `config` has the defaults instead. */
-  settingErrors: ReadonlyMap<string, string>
-  /** Names of the environment. */
-  variables: readonly string[]
   /** With the owner's changes, if the database can be read. */
   site: Site
   options: Options

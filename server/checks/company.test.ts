@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { doctorContext } from '#tests/support/doctor-context.ts'
+import { checkPlaceholders } from './company.ts'
+
+test('lists the placeholders that are left', () => {
+  const context = doctorContext({})
+  expect(checkPlaceholders(context)).toEqual({ status: 'wrong', text: expect.stringMatching(/^Replace email, /) })
+  expect(checkPlaceholders({ ...context, site: { ...context.site, standIns: [] } }).status).toBe('ok')
+})
