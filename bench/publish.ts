@@ -1,6 +1,7 @@
 // A change of the footer, from Publish until visitors see it on each of two servers on one Postgres. And a server's start.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WordsOverview } from '#contracts/words.ts'
+import { siteFrame } from '#content/site-frame.ts'
+import type { Text, WordsOverview } from '#contracts/words.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { newFolder, startServer, stop, workFolder } from '#tests/support/processes.ts'
 import { logInAt } from '#tests/support/server-calls.ts'
@@ -9,7 +10,7 @@ import { processorMs, shareOf, spread, startVersion, table, versions } from './m
 const rounds = shareOf(5)
 const pollMs = 20
 const password = 'a long benchmark passphrase'
-const path = 'siteFrame/footer/rights'
+const path = 'frame/footer'
 
 export async function measurePublish() {
   const postgres = await startPostgresServer({ durable: true, folder: workFolder })
@@ -36,22 +37,24 @@ async function publishOn(folder: string, databaseUrl: string) {
   const env = { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: password }
   const [publisher, follower] = [await startServer({ folder, env }), await startServer({ folder, env })]
   const headers = { ...(await logInAt(publisher.origin, password)), 'content-type': 'application/json' }
-  const call = async (method: string, url: string, body?: object) => {
+  async function call<Response>(method: string, url: string, body?: object) {
     const init = { method, headers, body: JSON.stringify(body) ?? null }
     const response = await fetch(`${publisher.origin}/api/admin/words${url}`, init)
     if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as WordsOverview
+    return (await response.json()) as Response
   }
   const [here, there, processor]: number[][] = [[], [], []]
   // The first round is a warm-up.
   for (let round = 0; round <= rounds; round++) {
     const text = `Rights reserved, round ${round}.`
-    await call('PATCH', '/drafts', { path, value: text, revision: null })
-    const { drafts } = await call('GET', '')
+    const [footer] = await call<Text[]>('GET', `/texts?path=${path}`)
+    const value = { ...siteFrame.footer, rights: text }
+    await call('PATCH', '/drafts', { path, value, revision: footer?.revision })
+    const { draftsRevision } = await call<WordsOverview>('GET', '')
     const before = processorMs(publisher.child.pid)
     const startedAt = performance.now()
     const shown = [publisher, follower].map(({ origin }) => shownAfter(origin, text, startedAt))
-    await call('POST', '/publish', { revisions: drafts.map(({ revision }) => revision) })
+    await call('POST', '/publish', { revision: draftsRevision })
     const used = processorMs(publisher.child.pid) - before
     const [hereMs = 0, thereMs = 0] = await Promise.all(shown)
     console.info(`  live after ${Math.round(hereMs)} and ${Math.round(thereMs)} ms, ${used} ms of processor`)
