@@ -99,6 +99,12 @@ test('an article is pasted from Word, formatted with the bar, and gets a picture
     await expect(textField(page)).toBeFocused()
   })
 
+  await test.step('it’s also the article’s picture, with its own description', async () => {
+    await form(page).getByRole('button', { name: 'Choose another picture' }).click()
+    await page.getByRole('dialog', { name: 'Picture' }).getByRole('button', { name: 'Our barn' }).click()
+    await expect(form(page).getByLabel('Description of the picture')).toHaveValue('Our barn')
+  })
+
   await saveButton(page).click()
   await expect(saved(page)).toBeVisible()
   const article = editedPage(page).getByRole('article')
@@ -111,6 +117,6 @@ test('an article is pasted from Word, formatted with the bar, and gets a picture
     'Wait',
   ])
   await expect(article.getByText('Read more & more')).toBeVisible()
-  await expect(article.getByRole('img', { name: 'Our barn' })).toBeVisible()
+  await expect(article.getByRole('img', { name: 'Our barn' })).toHaveCount(2)
   await expectNoAxeFindings(page)
 })

@@ -6,8 +6,8 @@ export type ShapeFieldProps<Kind extends Shape['kind'] = Shape['kind']> = {
   /** Where it is in the text, such as "3/answer". */
   keys: string
   value: Json | undefined
-  /** Undefined: an optional part isn't wanted. */
-  onChange: (value: Json | undefined) => void
+  /** Undefined: an optional part isn't wanted. `alt`: of a picture, for the field beside it. */
+  onChange: (value: Json | undefined, alt?: string) => void
 }
 
 type FormNotes = {

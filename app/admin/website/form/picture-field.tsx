@@ -51,7 +51,7 @@ export function PictureField({
         {isChoosing && (
           <PictureChooser
             onChoose={picture => {
-              onChange(picture.url)
+              onChange(picture.url, picture.alt)
               setIsChoosing(false)
             }}
           />

@@ -50,9 +50,11 @@ function ObjectField({ shape, keys, value, onChange }: ShapeFieldProps<'object'>
       shape={shape}
       keys={joined(keys, key)}
       value={own[key]}
-      onChange={part => {
+      onChange={(part, alt) => {
         const { [key]: _, ...others } = own
-        onChange(part === undefined ? others : { ...own, [key]: part })
+        const altKey = `${key}Alt`
+        const newAlt = alt !== undefined && altKey in own ? { [altKey]: alt } : {}
+        onChange(part === undefined ? others : { ...own, [key]: part, ...newAlt })
       }}
     />
   ))
