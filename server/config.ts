@@ -203,7 +203,7 @@ function readMailVariables(data: Settings): Settings {
     ...data,
     smtpUrl: `${protocol}://${login}${smtpAddress}:${smtpPort}`,
     mailFrom: mailFrom ?? mailerFromAddress,
-    // The platform has no field for it. Whoever sets the sender reads its mailbox, because every email says "Just reply".
+    // The platform has no field for it. The operator who sets the sender reads its mailbox, because every email says "Just reply".
     leadsTo: leadsTo ?? [mailerFromAddress],
   }
 }
@@ -217,7 +217,7 @@ export function loadConfig(env: Environment): Config {
     throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`, envName(name))
   }
   const data = readMailVariables(parsed)
-  // Not the published address: whoever may change the website's words could redirect leads and alarms.
+  // Not the published address: changing the website's words mustn't redirect leads and alarms.
   if (data.smtpUrl && !(data.mailFrom && data.leadsTo))
     throw new ConfigError('SMTP_URL needs MAIL_FROM and LEADS_TO.', 'SMTP_URL')
   if (data.webhookUrl && !data.webhookSecret) throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.', 'WEBHOOK_URL')

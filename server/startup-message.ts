@@ -22,7 +22,7 @@ function passwordLine({ file, value, isNew }: Password, setting: string) {
   return isNew ? `${value}  (shown only now; it's in ${shortPath(file)})` : `generated, in ${shortPath(file)}`
 }
 
-/** Shows a generated password once: whoever starts a container has no easy way to read its files. */
+/** Shows a generated password once: someone who starts a container has no easy way to read its files. */
 export function startupMessage({ config, passwords, port, hasBackups, standIns }: Started) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
   const address = `http://${host}:${port}`

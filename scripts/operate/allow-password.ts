@@ -33,7 +33,7 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
       const actor = serverCommand()
       const wasOff = await turnLoginSetting(transaction, 'password_login', true, actor.at)
       if (wasOff) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
-      // Whoever found a lost phone is logged out, too.
+      // Also ends the sessions of a lost phone.
       await transaction.deleteFrom('admin_sessions').where('passkey_id', 'is not', null).execute()
       const removed = await transaction.deleteFrom('passkeys').returning('id').execute()
       for (const _ of removed) await recordSecurityEvent(transaction, emails, actor, { action: 'passkey.removed' })

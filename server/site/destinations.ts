@@ -13,7 +13,7 @@ const destinationsIn = ({ site: { email, phone, links } }: Words) => ({ email, p
 
 const redirects = ({ before, after }: Publication) => !isDeepStrictEqual(destinationsIn(before), destinationsIn(after))
 
-/** Someone at an unlocked device must not redirect visitors for good. */
+/** Someone at an unlocked device must not redirect visitors permanently. */
 export function requireFreshLoginToRedirect(request: FastifyRequest, publication: Publication) {
   if (redirects(publication)) requireFreshLogin(request)
 }

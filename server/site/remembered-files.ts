@@ -15,7 +15,7 @@ export type Variants = { identity: Variant; br?: Variant; gzip?: Variant }
 export type RememberedFile = {
   /** Undefined until it's made. */
   readonly variants: Variants | undefined
-  /** Makes the file if it isn't yet. Everyone who asks meanwhile waits for the same one. */
+  /** Makes the file if it isn't made yet. Requests that arrive in the meantime wait for the same one. */
   load(): Promise<Variants>
   /** Its bytes won't be needed anymore. */
   forget(): void

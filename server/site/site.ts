@@ -95,7 +95,7 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
 
   async function renew() {
     const state = await readWordState(database.read)
-    // Another call may have shown a newer one meanwhile.
+    // Another call may have shown a newer one by now.
     if (state.version < version) return
     version = state.version
     renderedOn = today()

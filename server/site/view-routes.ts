@@ -21,7 +21,7 @@ const sharedPath = '/shared'
 
 const noInline = { scripts: [], styles: [] }
 
-/** Pages with drafts: in frames of the admin area, and one by one for whoever has a link. Without a valid token there's nothing here. */
+/** Pages with drafts: in frames of the admin area, and one by one for anyone with a link. Without a valid token there's nothing here. */
 export async function viewRoutes(app: FastifyInstance) {
   const { site, clock } = app
   const { read } = app.database

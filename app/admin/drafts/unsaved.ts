@@ -1,6 +1,6 @@
 import { createStore } from '#app/lib/create-store.ts'
 
-/** `save` says whether everything was saved. */
+/** `save` resolves to true if everything was saved. */
 export type Unsaved = { save: () => Promise<boolean>; drop: () => void }
 
 /** Everything on the screen that would be lost by leaving it. */

@@ -9,7 +9,7 @@ type PassageOptions = {
   value: Json
 }
 
-/** The passage of a document that was chosen on the page, while it's being rewritten. Undefined if it can't be told apart. */
+/** The passage of a document that was chosen on the page, while it's being rewritten. Undefined if its place isn't known. */
 export function usePassage({ at, stored, value }: PassageOptions) {
   const [, field = '', from, to] = /^([^:]*):(\d+)-(\d+)$/.exec(at) ?? []
   const [old, now] = [stored, value].map(text => stringOf(valueAt(text, field))) as [string, string]
