@@ -109,19 +109,8 @@ export function checkPinnedNode() {
       fail(`${pinnedNode} has an unexpected SHA-256 (${sha256}). Delete node_modules and try again.`)
   }
   const { status, stderr, error } = spawnSync(projectNode(), ['--version'], { encoding: 'utf8' })
-  if (status !== 0) fail(explainNodeFailure(error, stderr))
-}
-
-const debianPackages = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6', 'libgcc_s.so.1': 'libgcc-s1' }
-
-function explainNodeFailure(error, stderr) {
-  // The binary exists, so its loader, glibc's, is missing.
-  if (error?.code === 'ENOENT')
-    return 'The pinned Node needs glibc, which this system lacks. Install Node 24.16 or newer.'
-  const reported = (stderr || String(error)).trim().split('\n')[0]
-  const library = /loading shared libraries: ([^\s:]+)/.exec(reported)?.[1]
-  const remedy = library ? `${debianPackages[library] ?? library}, or ` : ''
-  return `The pinned Node can't run (${reported}). Install ${remedy}Node 24.16 or newer.`
+  if (status !== 0)
+    fail(`The pinned Node can't run (${(stderr || String(error)).trim().split('\n')[0]}). Install Node 24.16 or newer.`)
 }
 
 export function readSettings() {

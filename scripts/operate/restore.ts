@@ -1,4 +1,4 @@
-import { chownSync, existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { commandFor, isUnderSystemd, loadConfig } from '#server/config.ts'
 import { restoreBackup } from '#server/storage/backup/backup.ts'
@@ -25,13 +25,5 @@ export async function restore([file, ...rest]: readonly string[], env: NodeJS.Pr
   const to = serverLocation(config)
   const path = resolve(file)
   const copied = await restoreBackup(path, to)
-  if (to.kind === 'sqlite') matchOwner(config.dataDir, to.file)
   return `Restored ${path} into ${describeLocation(to)}\n${new Date().toISOString()}\n${copiedRows(copied)}`
-}
-
-/** The server runs as the folder's owner and couldn't open a file that root restored. */
-function matchOwner(folder: string, file: string) {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(folder)
-  chownSync(file, uid, gid)
 }

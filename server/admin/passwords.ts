@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, ConfigError, minAdminPasswordLength } from '#server/config.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import { describeError } from '#server/storage/database-errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -85,16 +84,12 @@ export function limitFailures({ limits }: WithLimits, name: string) {
   const rule: LimitRule = { name, uses: 10, windowMs: 15 * 60_000 }
   return async <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => {
     // Counted before the attempt, so that parallel guesses count too.
-    await limits.takeGuess(rule, request)
+    limits.take([rule], request)
     const result = await attempt()
-    if (result) await limits.releaseGuess(rule, request).catch(reportUnreleased(request))
+    if (result) limits.release(rule, request)
     return result
   }
 }
-
-/** What was attempted has succeeded, so it must not be reported as a failure. */
-const reportUnreleased = (request: FastifyRequest) => (error: unknown) =>
-  request.log.warn(describeError(error), 'a successful attempt still counts towards the limit')
 
 const digest = (password: string) => createHash('sha256').update(password.normalize()).digest()
 

@@ -217,40 +217,29 @@ const whatToDo =
 
 /** Looks at files in the folder and in its `daily` folder, where deploy/back-up-postgres puts them. */
 function dumpTrouble(folder: string, now: Date): Trouble | undefined {
-  const [outer, inner] = [folder, join(folder, 'daily')].map(filesIn)
+  const [outer, inner] = [folder, join(folder, 'daily')].map(timesOfDumps)
   if (!outer || !inner)
     return {
       title: "The backups of the database can't be checked",
       detail: `${folder} can't be read. ${describeOwner(join(folder, 'daily'))}`,
       whatToDo: 'Ask the person who runs the server to let it list this folder: docs/postgres.md.',
     }
-  const [latest, ...others] = [...outer, ...inner].sort((a, b) => b.at.getTime() - a.at.getTime())
+  const [latest] = [...outer, ...inner].sort((a, b) => b.getTime() - a.getTime())
   const wrong = (detail: string) => ({ title, detail, whatToDo })
   if (!latest) return wrong(`There's no dump in ${folder}.`)
-  const ageMs = now.getTime() - latest.at.getTime()
+  const ageMs = now.getTime() - latest.getTime()
   if (ageMs > maxBackupAgeMs) return wrong(`The latest dump in ${folder} is ${ageText(ageMs)} old.`)
-  // deploy/back-up-postgres reads each dump before it gets its name, but a script of the operator's may not.
-  const share = latest.size / Math.max(latest.size, ...others.map(({ size }) => size))
-  if (share < minShare)
-    return wrong(
-      `The latest dump in ${folder} has only ${Math.floor(share * 100)}% of the size of the largest one, so it may be cut off.`,
-    )
 }
 
-/** Leads are never deleted that fast: a purge of more than half of them is refused. */
-const minShare = 0.5
-
-type Dump = { at: Date; size: number }
-
-/** Leaves out unfinished and empty ones. Undefined if the folder can't be read. */
-function filesIn(folder: string): Dump[] | undefined {
+/** When each was made. Leaves out unfinished and empty ones. Undefined if the folder can't be read. */
+function timesOfDumps(folder: string): Date[] | undefined {
   if (pathState(folder) === 'denied') return
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter(entry => entry.isFile() && !entry.name.endsWith('.part'))
       .map(({ name }) => statSync(join(folder, name)))
       .filter(({ size }) => size > 0)
-      .map(({ mtime, size }) => ({ at: mtime, size }))
+      .map(({ mtime }) => mtime)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : undefined
   }

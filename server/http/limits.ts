@@ -2,23 +2,16 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { sql } from 'kysely'
 import { dayMs, minuteMs } from '#contracts/time.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/storage/database.ts'
-import type { Tables } from '#server/storage/tables.ts'
 import { PublicError } from './errors.ts'
 
 export type LimitRule = { name: string; uses: number; windowMs: number }
 
 export type Limits = {
-  /** Counted by each server for itself. */
   take(rules: readonly LimitRule[], request: FastifyRequest): void
   /** For limits on failures: take first, so that parallel attempts count, and release on success. */
   release(rule: LimitRule, request: FastifyRequest): void
-  /** Like `take` and `release`, but counted by all servers on one Postgres together. */
-  takeGuess(rule: LimitRule, request: FastifyRequest): Promise<void>
-  releaseGuess(rule: LimitRule, request: FastifyRequest): Promise<void>
 }
 
 /** Generous, because a whole office may share an IP address. The daily limit keeps one visitor from filling the disk. */
@@ -38,56 +31,28 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Every server counts in memory, because a count in the database would cost each form a round trip: several servers allow several
- * times as much. Only guesses of a password are counted together.
- */
+/** Every server counts in memory, because a count in the database would cost each form a round trip. */
 export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
-  const { database, clock, passwords } = app
+  const { clock, passwords } = app
   const counts = createCounts(clock)
-  const shared = database.kind === 'postgres' ? createSharedCounts(database, clock) : undefined
   // All servers on one database have the same password. A key made once makes each HMAC six times as fast.
-  const secret = hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32)
-  app.decorate('limits', createLimits(counts, shared, createSecretKey(Buffer.from(secret)), clock))
-  app.job('cleanup of limits', { firstMs: 0, everyMs: 10 * minuteMs }, async () => {
-    counts.deleteExpired()
-    await shared?.deleteExpired()
-  })
-})
-
-function createLimits(counts: Counts, shared: SharedCounts | undefined, secret: KeyObject, clock: Clock): Limits {
+  const secret = createSecretKey(Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32)))
   const entryFor = ({ name, windowMs }: LimitRule, visitor: string): Entry => ({ key: `${name} ${visitor}`, windowMs })
-  const exceeded = (rule: LimitRule, window: Window) => (window.uses > rule.uses ? [window] : [])
-
-  function refuseIfAny(windows: readonly Window[]) {
-    if (windows.length === 0) return
-    const end = Math.max(...windows.map(({ windowEndsAt }) => windowEndsAt))
-    const seconds = Math.max(1, Math.ceil((end - clock.now().getTime()) / 1000))
-    throw new PublicError(429, 'Too many attempts. Try again later.', { retryAfterSeconds: seconds })
-  }
-
-  function take(rules: readonly LimitRule[], request: FastifyRequest) {
-    const visitor = visitorKey(request, secret)
-    refuseIfAny(rules.flatMap(rule => exceeded(rule, counts.take(entryFor(rule, visitor)))))
-  }
-
-  const release = (rule: LimitRule, request: FastifyRequest) =>
-    counts.release(entryFor(rule, visitorKey(request, secret)).key)
-
-  return {
-    take,
-    release,
-    async takeGuess(rule, request) {
-      // First in memory, so that someone who keeps trying costs no writes.
-      take([rule], request)
-      if (shared) refuseIfAny(exceeded(rule, await shared.take(entryFor(rule, visitorKey(request, secret)))))
+  app.decorate('limits', {
+    take(rules, request) {
+      const visitor = visitorKey(request, secret)
+      const ends = rules.flatMap(rule => {
+        const { uses, windowEndsAt } = counts.take(entryFor(rule, visitor))
+        return uses > rule.uses ? [windowEndsAt] : []
+      })
+      if (ends.length === 0) return
+      const seconds = Math.max(1, Math.ceil((Math.max(...ends) - clock.now().getTime()) / 1000))
+      throw new PublicError(429, 'Too many attempts. Try again later.', { retryAfterSeconds: seconds })
     },
-    async releaseGuess(rule, request) {
-      release(rule, request)
-      await shared?.release(entryFor(rule, visitorKey(request, secret)).key)
-    },
-  }
-}
+    release: (rule, request) => counts.release(entryFor(rule, visitorKey(request, secret)).key),
+  })
+  app.job('cleanup of limits', { firstMs: 0, everyMs: 10 * minuteMs }, async () => counts.deleteExpired())
+})
 
 /** An IP address is personal data: without the secret, the key can't be reversed. */
 const visitorKey = ({ ip }: FastifyRequest, secret: KeyObject) =>
@@ -118,8 +83,6 @@ const bytesOf = (group: string) => {
 /** Fixed windows per key: each starts with the first use after the previous one ended. */
 type Entry = { key: string; windowMs: number }
 type Window = { uses: number; windowEndsAt: number }
-type Counts = ReturnType<typeof createCounts>
-type SharedCounts = ReturnType<typeof createSharedCounts>
 
 /** Bounds the memory during an attack. The oldest keys are dropped. */
 export const maxKeys = 100_000
@@ -147,37 +110,6 @@ export function createCounts(clock: Clock) {
     },
     deleteExpired() {
       for (const [key, { windowEndsAt }] of windows) if (windowEndsAt <= now()) windows.delete(key)
-    },
-  }
-}
-
-/** On Postgres, where a single statement needs no transaction: that would be two more round trips. */
-export function createSharedCounts({ read: handle }: Database, clock: Clock) {
-  const now = () => clock.now().getTime()
-  const iso = (time: number) => new Date(time).toISOString()
-  return {
-    async take({ key, windowMs }: Entry): Promise<Window> {
-      const { rows } = await sql<Tables['rate_limits']>`
-          insert into rate_limits (key, uses, window_ends_at) values (${key}, 1, ${iso(now() + windowMs)})
-          on conflict (key) do update set
-            uses = case when rate_limits.window_ends_at <= ${iso(now())} then 1 else rate_limits.uses + 1 end,
-            window_ends_at = case when rate_limits.window_ends_at <= ${iso(now())}
-              then excluded.window_ends_at else rate_limits.window_ends_at end
-          returning uses, window_ends_at`.execute(handle)
-      const [row] = rows
-      if (!row) throw new Error("The rate limit wasn't counted.")
-      return { uses: row.uses, windowEndsAt: Date.parse(row.window_ends_at) }
-    },
-    async release(key: string) {
-      await handle
-        .updateTable('rate_limits')
-        .set({ uses: sql`uses - 1` })
-        .where('key', '=', key)
-        .where('uses', '>', 0)
-        .execute()
-    },
-    async deleteExpired() {
-      await handle.deleteFrom('rate_limits').where('window_ends_at', '<', iso(now())).execute()
     },
   }
 }
