@@ -27,6 +27,7 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'GET /api/admin/audit-log': {
     query: { limit: list.limit, cursor: list.cursor, show: 'changes', lead: '019a0000-0000-7000-8000-000000000000' },
   },
+  'GET /api/admin/checkup': { query: { online: 'true' } },
   'GET /api/admin/leads': { query: { ...list, ...filter } },
   'GET /api/admin/leads/export': { query: { q: 'anna', ...filter } },
   'GET /api/admin/survey-responses': { query: list },
