@@ -120,8 +120,8 @@ const aheadRules = ({ likelyNext }: Page) => (likelyNext?.paths.length ? rulesFo
 
 const planIslands: ReadonlyArray<IslandName | undefined> = ['survey', 'plan', 'notes']
 
-const styleSheetOf = ({ isAdmin, island }: Page) =>
-  isAdmin ? 'admin' : planIslands.includes(island) ? 'plan' : 'public'
+const styleSheetOf = ({ isAdmin, island, showsPlan }: Page) =>
+  isAdmin ? 'admin' : showsPlan || planIslands.includes(island) ? 'plan' : 'public'
 
 const InlineScript = ({ text, type }: { text: string; type?: string }) => (
   <script type={type} dangerouslySetInnerHTML={{ __html: text }} />

@@ -7,9 +7,9 @@ const pages = ['winnipeg-manitoba-ai-consultants', 'toronto-ontario-ai-consultan
 
 test('the about page counts the cities with and without a page', () => {
   expect(whereWeWorkText(whereWeWork, pages)).toBe(
-    "We work with owners in 3 cities across Canada and the United States, and by video and phone anywhere in between. Of these cities, 2 have a page below. If you're in Brandon, Manitoba, the Winnipeg page covers your provincial rules.",
+    "We serve owners in 3 cities across Canada and the United States, and by video and phone anywhere in between. Of these cities, 2 have a page below. If you're in Brandon, Manitoba, the Winnipeg page covers your provincial rules.",
   )
   expect(whereWeWorkText(whereWeWork, [...pages, 'brandon-manitoba-ai-consultants'])).toBe(
-    'We work with owners in 3 cities across Canada and the United States, and by video and phone anywhere in between. Each city has a page below.',
+    'We serve owners in 3 cities across Canada and the United States, and by video and phone anywhere in between. Each city has a page below.',
   )
 })

@@ -9,6 +9,7 @@ import { createCityWords } from './cities/city-page.ts'
 import { sceneAlts } from './cities/regions.ts'
 import { consentVersion, contactConsent, countingNotice, toolkitConsent } from './consents.ts'
 import { contactFields } from './contact-fields.ts'
+import { examplePlan } from './example-plan.ts'
 import { homeFaq } from './faq.ts'
 import { home } from './home.ts'
 import { createLegalDocuments, releasedLegalDocuments } from './legal/all-legal.ts'
@@ -64,6 +65,7 @@ export const createContent = (site: Site, pageDates: PageDates, documents: Docum
   planWords,
   planData: { exit: exitPlan, optimize: optimizePlan },
   bottleneckFixes,
+  examplePlan,
   quizPage,
   quizQuestions,
   rightOnFirstTry,

@@ -27,7 +27,7 @@ test('texts made from company details follow them', () => {
   expect(changed.about.story[0]).toContain("That's why Anna Example started Prairie Modern")
   expect(changed.about.team[0]?.name).toBe('Anna Example')
   expect(new Set(changed.articles.map(({ author }) => author))).toEqual(new Set(['Anna Example', 'Prairie Modern']))
-  expect(changed.cityPage.remote).toBe('We work with {city} owners by video and phone from Brandon.')
+  expect(changed.cityPage.remote).toBe('From Brandon, we work by video and phone.')
 })
 
 test('legal documents name the day since when their wording is in force', () => {

@@ -52,7 +52,13 @@ export const betaQuestions: readonly BetaQuestionGroup[] = [
         autoComplete: 'url',
       },
       { name: 'industry', label: 'Industry', kind: 'line', type: 'text' },
-      { name: 'revenueBracket', label: 'Annual revenue', kind: 'list', options: revenueOptions },
+      {
+        name: 'revenueBracket',
+        label: 'Annual revenue',
+        hint: 'The program is for businesses with $250K or more.',
+        kind: 'list',
+        options: revenueOptions,
+      },
     ],
   },
   {

@@ -14,7 +14,8 @@ export const createBeta = ({ name }: Site) => ({
   title: `${name} Beta Program`,
   subtitle: 'A free 90-Day AI & Automation Modernization Roadmap for 20 businesses.',
   results: 'We look for places where you could be saving 20+ hours a week and thousands in hidden expenses.',
-  value: 'A $3,000+ value, free for the 20 businesses we select. Amounts on this page are in Canadian dollars.',
+  value:
+    'By our own estimate it has a value of $3,000+. For the 20 businesses we select, it costs nothing. Amounts on this page are in Canadian dollars.',
   apply: 'Apply Now',
   titles: {
     whatYouGet: "What You'll Get",
@@ -30,7 +31,7 @@ export const createBeta = ({ name }: Site) => ({
     },
     {
       title: 'Custom 90-day roadmap',
-      text: 'Within 7 days of the call you get a written plan: what to change, in what order, with which tools and at what cost.',
+      text: 'Within 7 days of the call, 2 weeks at the latest, you get a written plan: what to change, in what order, with which tools and at what cost.',
     },
     {
       title: 'Optional follow-up call',
@@ -64,7 +65,7 @@ export const createBeta = ({ name }: Site) => ({
 export const betaFaq: readonly FaqEntry[] = [
   {
     question: 'What exactly is included?',
-    answer: `${whatYouGet.roadmap} You also get a deep-dive discovery call about your business and an optional follow-up call to talk the roadmap through. It's a $3,000+ value, and you pay nothing.`,
+    answer: `${whatYouGet.roadmap} You also get a deep-dive discovery call about your business and an optional follow-up call to talk the roadmap through. By our own estimate it has a value of $3,000+, and you pay nothing.`,
   },
   {
     question: 'Why is it free?',

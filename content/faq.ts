@@ -7,12 +7,12 @@ export const homeFaq: readonly FaqEntry[] = [
   {
     question: 'What are AI and automation, in plain terms?',
     answer:
-      "Automation is software that follows steps you've set, such as sending an invoice when a job is marked done. AI works with language and images: it can draft a reply, summarize a report or sort requests.",
+      "Automation is software that follows steps you've set, such as sending an invoice when a job is done. AI works with language and images: it can draft a reply or summarize a report.",
   },
   {
     question: 'How can AI help a small or medium business?',
     answer:
-      'It takes routine work off your team: first drafts, data entry, scheduling, follow-up and reporting. We start with the tasks that take the most hours and need the least judgment.',
+      'It takes routine work off your team: first drafts, data entry, scheduling, follow-up and reporting. We start with what takes the most hours.',
   },
   {
     question: 'What services do you offer?',
@@ -21,8 +21,7 @@ export const homeFaq: readonly FaqEntry[] = [
   },
   {
     question: 'Do I need technical knowledge?',
-    answer:
-      'No. You know your business, and we bring the technical side. We explain each step and show your team how to use it.',
+    answer: 'No. You know your business, and we bring the technical side.',
   },
   {
     question: 'What does it cost to get started?',
@@ -36,11 +35,11 @@ export const homeFaq: readonly FaqEntry[] = [
   },
   {
     question: 'How soon will I see results?',
-    answer: 'We plan most first projects to show results in 30-90 days. A simple automation can work sooner.',
+    answer: 'We plan first projects to show results in 30-90 days.',
   },
   {
     question: "Is my data safe, and who will know I'm thinking of selling?",
     answer:
-      "Nobody will hear it from us. Your answers are kept in our own database. Only our team sees them, and the services listed in our Privacy Policy, such as hosting, email and booking. We don't sell them or use them for advertising, and we never contact your staff, customers or competitors. If someone else answers our call, we leave only a first name.",
+      "We don't tell anyone without your OK. Your answers are kept in our own database, and our Privacy Policy lists who handles them for us. We don't sell them or use them for advertising, and we never contact your staff, customers or competitors. If someone else answers our call, we leave only a first name.",
   },
 ]

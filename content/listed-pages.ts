@@ -1,4 +1,5 @@
 import type { Content } from './all-content.ts'
+import { examplePlanPath } from './example-plan.ts'
 
 type Listed = Pick<Content, 'surveys' | 'articles' | 'cities' | 'legalDocuments'>
 
@@ -6,6 +7,7 @@ type Listed = Pick<Content, 'surveys' | 'articles' | 'cities' | 'legalDocuments'
 export const listedPagesOf = ({ surveys, articles, cities, legalDocuments }: Listed): readonly string[] => [
   '/',
   ...surveys.map(({ type }) => `/survey/${type}`),
+  examplePlanPath,
   '/quiz',
   '/articles',
   ...articles.map(({ slug }) => `/articles/${slug}`),

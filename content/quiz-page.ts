@@ -9,7 +9,7 @@ export const quizPage = {
 
 export const quizComplete = {
   metaTitle: 'Quiz Complete',
-  metaDescription: 'Thank you for completing the Business Competency Assessment.',
+  metaDescription: 'Thank you for taking our quiz on AI and automation.',
   title: 'Assessment Complete!',
   lead: "Thank you for working through all twelve questions. We're emailing you your score, with an explanation of each question you missed.",
   /** Before the score. */

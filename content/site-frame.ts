@@ -24,12 +24,12 @@ export const siteFrame = {
         { to: '/cookie-policy', label: 'Cookie Policy' },
       ],
     },
-    results:
-      "We'll tell you what we know and what we see. No specific results are guaranteed: those depend on your business, your market and the work you put in.",
+    results: 'No specific results are guaranteed: those depend on your business, your market and the work you put in.',
     otherFormats: 'Need this in another format, or found something hard to use? Email us.',
+    accessibility: { text: 'Accessibility', to: '/accessibility' },
     rights: 'All rights reserved.',
   },
-  videoNotice: 'Plays from YouTube, which is contacted only once you press play.',
+  videoNotice: 'Nothing loads from YouTube until you press play.',
   cookieBanner: {
     text: 'We use cookies to enhance your browsing and analyze our traffic.',
     learnMore: 'Learn more',

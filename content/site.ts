@@ -35,12 +35,12 @@ export const site: Site = {
     playlist: {
       url: 'https://www.youtube.com/playlist?list=PLwRdpYzPkkn302_rL5RrXvQE8j0jLP02j',
       about:
-        'While you wait: five short videos from the Wharton School (2023). They were made for teachers and students, and they show how to work with an AI assistant.',
+        'While you wait: five short videos from the Wharton School on working with an AI assistant (2023, made for classrooms, useful at work).',
     },
     chatAssistant: 'https://chatgpt.com/',
     profiles: [],
   },
-  standIns: ['email', 'address', 'links.booking', 'links.playlist'],
+  standIns: ['email', 'address', 'owner.name', 'links.booking', 'links.playlist'],
   serviceTypes: [
     'AI Business Consultancy',
     'Automation Consulting',

@@ -2,7 +2,7 @@
 export const toolkitPage = {
   metaDescription: 'Ten business-clarity prompts and a user guide for a chat AI assistant, free with your assessment.',
   title: 'AI Business Clarity Toolkit',
-  lead: 'Ten prompts and a user guide that get a chat AI assistant to interview you about your business. Free with your assessment.',
+  lead: 'Ten prompts that make a chat assistant interview you about your business, and a short guide. Free with your assessment.',
   inside: {
     title: "What's inside",
     items: [

@@ -7,7 +7,7 @@ export const createUnsubscribePage = ({ name }: Site) => ({
   button: 'Unsubscribe',
   sending: 'Unsubscribing...',
   doneTitle: 'Unsubscribed',
-  done: "Done. This website won't email you again.",
+  done: 'Done. This website sends you no more email.',
   failed: {
     title: "That link didn't work",
     text: "We couldn't unsubscribe you with this link. Open the link from our email again, or email us and we'll do it for you.",

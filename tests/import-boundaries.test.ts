@@ -22,7 +22,7 @@ const rules: Record<string, string[]> = {
   scripts: ['app', 'content', 'contracts', 'server', ...anyPackage],
 
   app: ['content', 'contracts', 'npm:*'],
-  'app/pages': ['islands', 'page-script', 'shell', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
+  'app/pages': ['islands', 'page-script', 'plan', 'shell', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
   // Each by itself, so that a page loads only its own.
   'app/islands/*': [...islandParts, 'page-script', 'shell', 'plan', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
   'app/admin': [...islandParts, 'shell', 'plan', 'ui', 'lib', 'content', 'contracts', 'npm:*'],

@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { content } from '#content/all-content.ts'
-import { attributeOf, attributesIn, elementIn, elementsIn, parseHtml, textOf } from '#server/site/read-html.ts'
+import { attributeOf, attributesIn, elementIn, elementsIn, parseHtml } from '#server/site/read-html.ts'
 import { documentOf, listedPages, mainOf, renderedSite, sitePages } from './support/site-pages.ts'
-
-const { about } = content
 
 const drawings = globSync('public/pictures/**/*.svg').map(file => file.replaceAll('\\', '/'))
 
@@ -13,9 +11,6 @@ const builtPages = [
   parseHtml(renderedSite.renderPage('/404')?.html ?? ''),
 ]
 const usedPictures = new Set(builtPages.flatMap(page => attributesIn(page, 'img', 'src')))
-/** Kept for the day the photo goes. */
-const replacedByPhotos = about.team.flatMap(({ photo, portrait }) => (photo ? `/pictures/team/${portrait}.svg` : []))
-
 describe.each(drawings)('%s', file => {
   const svg = readFileSync(file, 'utf8')
 
@@ -33,10 +28,10 @@ describe.each(drawings)('%s', file => {
     expect(svg.length).toBeLessThan(6000)
   })
 
-  test('is used on a page, or replaced by a photo', () => {
+  test('is used on a page', () => {
     const inPage = `data:image/svg+xml,${encodeURIComponent(svg)}`
     const path = file.replace('public', '')
-    expect(usedPictures.has(path) || usedPictures.has(inPage) || replacedByPhotos.includes(path)).toBe(true)
+    expect(usedPictures.has(path) || usedPictures.has(inPage)).toBe(true)
   })
 })
 
@@ -54,21 +49,9 @@ test.each([
   ['/articles/first-process-to-automate', 2],
   ['/articles/three-researchers-canada-ai-map', 1],
   ['/winnipeg-manitoba-ai-consultants', 1],
+  ['/about', content.about.team.length],
 ])('%s has %i pictures with descriptive alt text', (path, count) => {
   expect(attributesIn(mainOf(path), 'img', 'alt').filter(alt => alt.length > 20)).toHaveLength(count)
-})
-
-test('the about page shows a different portrait for each role, with alt text', () => {
-  const portraits = attributesIn(mainOf('/about'), 'img', 'src')
-  expect(portraits).toHaveLength(about.team.length)
-  expect(new Set(portraits).size).toBe(about.team.length)
-  expect(attributesIn(mainOf('/about'), 'img', 'alt')).toEqual(
-    about.team.map(({ photo, name, role, portraitAlt }) => (photo ? name || role : portraitAlt)),
-  )
-})
-
-test('the about page explains the drawings until there is a photo of a real person', () => {
-  expect(textOf(mainOf('/about')).includes(about.teamNote)).toBe(about.team.every(({ photo }) => !photo))
 })
 
 const shareImageOf = (path: string) =>

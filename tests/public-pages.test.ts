@@ -4,6 +4,7 @@ import { betaFaq } from '#content/beta.ts'
 import { citiesServed } from '#content/cities/cities-served.ts'
 import { type Block, blockTexts, textBlocks } from '#content/documents/blocks.ts'
 import { sectionsOf } from '#content/documents/sections.ts'
+import { examplePlanPath } from '#content/example-plan.ts'
 import { homeFaq } from '#content/faq.ts'
 import { longDate } from '#content/long-date.ts'
 import { pageDates } from '#content/page-dates.ts'
@@ -12,7 +13,8 @@ import { site } from '#content/site.ts'
 import { attributeOf, attributesIn, type Element, elementIn, elementsIn, textOf } from '#server/site/read-html.ts'
 import { documentOf, mainOf, pageText, sitePages } from './support/site-pages.ts'
 
-const { articles, cities, legalDocuments, nationalRules } = content
+const { articles, cities, legalDocuments, nationalRules, examplePlan } = content
+const { closing } = content.articlePage
 
 const missingFrom = (words: string, expected: readonly string[]) => expected.filter(text => !words.includes(text))
 const headingsIn = (parent: Element, level: number) => elementsIn(parent, `h${level}`).map(textOf)
@@ -59,9 +61,11 @@ describe('home', () => {
     expect(pageText('/')).toContain('Each assessment takes approximately 3 minutes to complete')
   })
 
-  test('ends with both assessments, in the same colour here as at the top', () => {
-    const last = elementsIn(main, 'section').at(-1) as Element
-    expect(attributesIn(last, 'a', 'href')).toEqual(['/survey/exit', '/survey/optimize'])
+  test('shows part of an example plan, with both assessments below it in the same colour as at the top', () => {
+    const example = sectionIn(main, examplePlan.onHome.title)
+    expect(textOf(example)).toContain(examplePlan.label)
+    expect(textOf(example)).toContain('Start with “only Ray can set up the big mill”: have that person explain it')
+    expect(attributesIn(example, 'a', 'href')).toEqual([examplePlanPath, '/survey/exit', '/survey/optimize'])
     const buttons = ['/survey/exit', '/survey/optimize']
       .flatMap(href => elementsIn(main, 'a', { href }))
       .filter(link => /^I'm /.test(textOf(link)))
@@ -117,7 +121,15 @@ test('the article list shows the picture, category, date, reading time, title an
     const card = cards[index] as Element
     const minutes = Math.round(wordCount / 220)
     expect(
-      missingFrom(textOf(card), [title, excerpt, category, longDate(date), `${minutes} min read`, 'Read More']),
+      missingFrom(textOf(card), [
+        title,
+        excerpt,
+        category,
+        longDate(date),
+        `${minutes} min read`,
+        'Read More',
+        'Updated ',
+      ]),
     ).toEqual([])
     expect(attributesIn(card, 'img', 'src')).toEqual([featuredImage])
     expect(attributesIn(card, 'a', 'href')).toEqual([`/articles/${slug}`])
@@ -135,7 +147,8 @@ describe.each(articles)('/articles/$slug', ({ slug, title, category, date, autho
         category,
         longDate(date),
         'min read',
-        `By ${author} · Updated ${longDate(pageDates[`/articles/${slug}`]?.updated ?? '')}`,
+        `By ${author}`,
+        `Updated ${longDate(pageDates[`/articles/${slug}`]?.updated ?? '')}`,
       ]),
     ).toEqual([])
     expect(attributesIn(main, 'img', 'alt')[0]).toBe(featuredImageAlt)
@@ -143,8 +156,10 @@ describe.each(articles)('/articles/$slug', ({ slug, title, category, date, autho
     expect(missingFrom(words, textBlocks(content).flatMap(blockTexts))).toEqual([])
   })
 
-  test('ends with a way to the assessment', () => {
-    expect(linkTexts(main, '/')).toEqual(expect.arrayContaining(['Start Your Free Assessment']))
+  test('ends with the assessment that its readers want', () => {
+    const isAboutExit = /^(a-business-that-runs|records-a-buyer)/.test(slug)
+    const { title: heading, start } = closing[isAboutExit ? 'exit' : 'optimize']
+    expect(linkTexts(sectionIn(main, heading), start.to)).toEqual([start.text])
   })
 
   test('has links to three other articles', () => {
@@ -175,8 +190,7 @@ describe.each(cities)('/$slug', city => {
   })
 
   test('mentions video and phone calls, except in Winnipeg', () => {
-    const remote = `We work with ${city.city} owners by video and phone from Winnipeg.`
-    expect(words.includes(remote)).toBe(city.city !== 'Winnipeg')
+    expect(words.includes('From Winnipeg, we work by video and phone.')).toBe(city.city !== 'Winnipeg')
   })
 
   test('has its own local text', () => {

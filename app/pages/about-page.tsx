@@ -13,7 +13,6 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import type { Content } from '#content/all-content.ts'
 import { whereWeWorkText } from '#content/cities/cities-served.ts'
-import { nameAndRole, portraitOf } from './team-member.ts'
 
 export const createAboutPage = (content: Content): Page => ({
   path: '/about',
@@ -36,22 +35,6 @@ function About({ content: { about, cities, site } }: { content: Content }) {
       <PageSection>
         <PageHeading title={titles.page} lead={about.intro} />
         {site.owner.letter.length > 0 && <OwnersLetter owner={site.owner} />}
-        <h2 className="mt-10 text-heading-2 text-pine-deep">{titles.team}</h2>
-        {!about.team.some(({ photo }) => photo) && <p className="mt-2 text-ink-soft">{about.teamNote}</p>}
-        <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {about.team.map((member, index) => (
-            <li key={member.role}>
-              <Card flush className="h-full overflow-hidden">
-                <Picture {...portraitOf(member)} shape="portrait" eager={index === 0} />
-                <div className="p-6">
-                  <h3 className="text-heading-3 text-pine-deep">{member.title}</h3>
-                  <p className="mt-1 text-small font-semibold text-ink-soft">{nameAndRole(member)}</p>
-                  <p className="mt-2 text-ink-soft">{member.text}</p>
-                </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
       </PageSection>
       <PageSection tone="deep">
         <TwoColumnText
@@ -60,6 +43,26 @@ function About({ content: { about, cities, site } }: { content: Content }) {
             { heading: titles.story, body: <Prose paragraphs={about.story} /> },
           ]}
         />
+      </PageSection>
+      <PageSection title={titles.team}>
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {about.team.map(({ title, text, name, role, photo, drawing, drawingAlt }) => (
+            <li key={title}>
+              <Card flush className="h-full overflow-hidden">
+                {photo ? (
+                  <Picture src={photo} alt={name || role} shape="portrait" />
+                ) : (
+                  <Picture src={drawing} alt={drawingAlt} />
+                )}
+                <div className="p-6">
+                  <h3 className="text-heading-3 text-pine-deep">{title}</h3>
+                  {name && <p className="mt-1 text-small font-semibold text-ink-soft">{`${name}, ${role}`}</p>}
+                  <p className="mt-2 text-ink-soft">{text}</p>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
       </PageSection>
       <PageSection tone="pine" title={titles.mission}>
         <p className="max-w-text text-lead">{about.mission}</p>

@@ -5,6 +5,7 @@ import { createArticlePage } from './articles/article-page.tsx'
 import { createArticlesPage } from './articles/articles-page.tsx'
 import { createBetaPage } from './beta-page.tsx'
 import { createCityPage } from './cities/city-page.tsx'
+import { createExamplePlanPage } from './example-plan-page.tsx'
 import { createHomePage } from './home-page.tsx'
 import { createLegalPage } from './legal/legal-page.tsx'
 import { createNationalRulesPage } from './national-rules-page.tsx'
@@ -19,7 +20,8 @@ import { createUnsubscribePages } from './unsubscribe-pages.tsx'
 
 /** Every public page. */
 export const createPages = (content: Content, renderedOn: string): Page[] => [
-  createHomePage(content),
+  createHomePage(content, renderedOn),
+  createExamplePlanPage(content, renderedOn),
   ...content.surveys.flatMap(survey => [createSurveyPage(content, survey), createSurveyCompletePage(content, survey)]),
   createNotesPage(content),
   createQuizPage(content),

@@ -1,19 +1,24 @@
 import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { companyData, faqData, websiteData } from '#app/lib/head/structured-data.ts'
+import { PlanSteps } from '#app/plan/plan-steps.tsx'
 import type { Page } from '#app/shell/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ArrowRightIcon, CheckIcon } from '#app/ui/icons.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
 import type { Content } from '#content/all-content.ts'
 import { citiesServed } from '#content/cities/cities-served.ts'
+import { examplePlanPath } from '#content/example-plan.ts'
 import { fillIn } from '#content/fill-in.ts'
+import type { Plan } from '#contracts/plan.ts'
+import { Assessments } from './assessments.tsx'
+import { examplePlanOf } from './example-plan-page.tsx'
 
-export function createHomePage(content: Content): Page {
+/** `renderedOn`: YYYY-MM-DD. The example's dates count from it. */
+export function createHomePage(content: Content, renderedOn: string): Page {
   const { site, home, homeFaq, cities } = content
   const { total } = citiesServed(cities.map(({ slug }) => slug))
   return {
@@ -25,11 +30,12 @@ export function createHomePage(content: Content): Page {
       structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
     }),
     likelyNext: { island: 'survey', paths: content.surveys.map(({ type }) => `/survey/${type}`) },
-    body: <Home content={content} />,
+    body: <Home content={content} plan={examplePlanOf(content, renderedOn)} />,
   }
 }
 
-function Home({ content: { siteFrame, home, homeFaq } }: { content: Content }) {
+function Home({ content, plan }: { content: Content; plan: Plan }) {
+  const { siteFrame, home, homeFaq, examplePlan } = content
   return (
     <>
       <p className="on-pine bg-pine text-center text-white print:hidden">
@@ -41,9 +47,11 @@ function Home({ content: { siteFrame, home, homeFaq } }: { content: Content }) {
       <PageSection pad="compact">
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:py-10">
           <PageHeading tight title={home.title} lead={home.lead}>
-            <p className="font-semibold text-pine-deep">{home.leadIn}</p>
-            <Assessments choices={home.assessments} />
-            <p className="text-small text-ink-soft">{home.assessmentTime}</p>
+            <p>
+              <span className="block font-semibold text-pine-deep">{home.leadIn}</span>
+              <span className="text-small text-ink-soft">{home.assessmentTime}</span>
+            </p>
+            <Assessments home={home} />
             <ul className="flex max-w-text flex-col gap-2 text-small">
               {home.notes.map(note => (
                 <li key={note} className="flex gap-2">
@@ -58,14 +66,13 @@ function Home({ content: { siteFrame, home, homeFaq } }: { content: Content }) {
           </div>
         </div>
       </PageSection>
-      <PageSection tone="deep" title={home.pathsTitle}>
-        <div className="grid gap-6 md:grid-cols-2">
-          {home.paths.map(card => (
-            <CardWithLink key={card.to} {...card} />
-          ))}
+      <PageSection tone="deep" title={examplePlan.onHome.title}>
+        <PartOfExamplePlan content={content} plan={plan} />
+        <div className="mt-8">
+          <Assessments home={home} />
         </div>
       </PageSection>
-      <PageSection title={home.wayOfWorking.title} lead={home.wayOfWorking.lead}>
+      <PageSection title={home.wayOfWorking.title}>
         <WayOfWorking steps={home.wayOfWorking.steps} />
       </PageSection>
       <PageSection tone="deep" width="narrow" title={home.faqTitle}>
@@ -78,25 +85,24 @@ function Home({ content: { siteFrame, home, homeFaq } }: { content: Content }) {
           ))}
         </div>
       </PageSection>
-      <PageSection tone="pine" title={home.closing.title} lead={home.closing.lead} print={false}>
-        <Assessments choices={home.assessments} />
-      </PageSection>
     </>
   )
 }
 
-type AssessmentsProps = { choices: ReadonlyArray<{ text: string; to: string }> }
-
-/** Equal in rank, so equal in colour. */
-const Assessments = ({ choices }: AssessmentsProps) => (
-  <div className="flex w-full flex-col gap-3 sm:flex-row sm:gap-4">
-    {choices.map(({ text, to }) => (
-      <LinkButton key={to} to={to} size="large" className="max-sm:min-h-14">
-        {text}
-      </LinkButton>
-    ))}
-  </div>
-)
+/** The first thing to do by each of its first dates. */
+function PartOfExamplePlan({ content: { examplePlan }, plan }: { content: Content; plan: Plan }) {
+  const firstSteps = plan.steps.slice(0, 2).map(step => ({ ...step, actions: step.actions.slice(0, 1) }))
+  return (
+    <Card>
+      <p className="text-small text-ink-soft">{examplePlan.label}</p>
+      <h3 className="mt-2 mb-6 text-heading-3 text-pine-deep">{plan.headline}</h3>
+      <PlanSteps steps={firstSteps} />
+      <p className="mt-6">
+        <TextLink to={examplePlanPath}>{examplePlan.onHome.seeWhole}</TextLink>
+      </p>
+    </Card>
+  )
+}
 
 type CardWithLinkProps = { title: string; text: string; to: string; link: string }
 

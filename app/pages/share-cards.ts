@@ -1,5 +1,6 @@
 import { shareImageOf } from '#app/lib/head/share-image.ts'
 import type { Content } from '#content/all-content.ts'
+import { examplePlanPath } from '#content/example-plan.ts'
 import { fillIn } from '#content/fill-in.ts'
 
 const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')
@@ -14,6 +15,7 @@ export function shareCards(content: Content) {
   const {
     site,
     home,
+    examplePlan,
     surveys,
     quizPage,
     articlesPage,
@@ -34,6 +36,7 @@ export function shareCards(content: Content) {
   return [
     card('/', home.title, 'home-video'),
     ...surveys.map(({ type, title }) => card(`/survey/${type}`, title, surveyPictures[type])),
+    card(examplePlanPath, examplePlan.title, surveyPictures.exit),
     card('/quiz', quizPage.title, 'articles/choosing-an-ai-assistant'),
     card('/articles', articlesPage.metaTitle, 'articles/ai-voices-worth-an-owners-time'),
     ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, drawingOf(featuredImage))),

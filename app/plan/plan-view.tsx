@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { longDate } from '#content/long-date.ts'
 import type { PlanWords } from '#content/plan/plan-words.ts'
 import type { Plan } from '#contracts/plan.ts'
+import { FirstSteps, PlanLink, PlanSteps, TickBox } from './plan-steps.tsx'
 
 type PlanViewProps = {
   plan: Plan
@@ -11,7 +11,8 @@ type PlanViewProps = {
   businessName?: string | null
   /** Beside the day it was made on. */
   actions?: ReactNode
-  bottlenecks: ReactNode
+  /** With boxes for the visitor's own numbers. */
+  bottlenecks?: ReactNode
   /** After the plan itself. */
   children?: ReactNode
 }
@@ -53,32 +54,18 @@ export function PlanView({ plan, words, businessName, actions, bottlenecks, chil
         </div>
       </PlanPart>
       <PlanPart title={words.steps.title}>
-        <ol className="flex max-w-narrow flex-col gap-7 print:block">
-          {steps.map(({ when, actions: toDo }) => (
-            <li
-              key={when}
-              className="border-l-4 border-amber pl-5 print:mb-2 print:break-inside-avoid print:border-ink print:pl-3"
-            >
-              <h4 className="text-heading-4 font-semibold text-pine-deep print:text-[9.5pt]">{when}</h4>
-              <ul className="mt-1 flex flex-col gap-3 print:gap-1">
-                {toDo.map(({ text, link }) => (
-                  <li key={text} className="wrap-anywhere print:flex print:gap-2">
-                    <TickBox />
-                    <span>
-                      {text} {link && <PlanLink {...link} />}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
+        <PlanSteps steps={steps} />
         <p className="mt-6 max-w-narrow text-ink-soft print:mt-1 print:text-ink">{words.steps.hint}</p>
         <p className="mt-2 max-w-narrow font-semibold print:mt-0 print:flex print:gap-2">
           <TickBox /> {fillIn(words.steps.nextLook, { day: longDate(nextLookOn) })}
         </p>
       </PlanPart>
-      {bottlenecks}
+      {bottlenecks ??
+        (plan.bottlenecks.length > 0 && (
+          <PlanPart title={words.bottlenecks.title}>
+            <FirstSteps bottlenecks={plan.bottlenecks} />
+          </PlanPart>
+        ))}
       <PlanPart title={words.questions[surveyType]}>
         <ol className="flex max-w-narrow flex-col gap-6 print:gap-2">
           {questions.map(({ question, why, link }) => (
@@ -105,24 +92,6 @@ export const PlanPart = ({ title, children }: { title: string; children: ReactNo
     {children}
   </section>
 )
-
-/** Paper can't be clicked, so the address stands behind the title. */
-const PlanLink = ({ text, to }: { text: string; to: string }) => (
-  <>
-    <TextLink inline to={to}>
-      {text}
-    </TextLink>
-    {typeof location === 'object' && (
-      <span className="hidden wrap-anywhere print:inline">
-        {' '}
-        ({new URL(to, location.href).href.replace(/^https?:\/\//, '')})
-      </span>
-    )}
-  </>
-)
-
-/** For a pen. */
-const TickBox = () => <span aria-hidden className="mt-0.5 hidden size-3 shrink-0 border border-ink print:block" />
 
 type State = Plan['areas'][number]['state']
 

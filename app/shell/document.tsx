@@ -24,7 +24,9 @@ type DocumentProps = {
 
 export function Document({ page, nextHtml, scripts, content, siteUrl, renderedOn, head, end }: DocumentProps) {
   const { site, siteFrame } = content
-  const { path, next, body, isAdmin = false } = page
+  const { path, next, body, island, isAdmin = false } = page
+  // A form needs the room, and nothing may cover its button.
+  const isCompact = island !== undefined
   return (
     <html lang="en-CA">
       <head>
@@ -62,8 +64,8 @@ export function Document({ page, nextHtml, scripts, content, siteUrl, renderedOn
                 dangerouslySetInnerHTML={{ __html: nextHtml }}
               />
             )}
-            <SiteFooter site={site} siteUrl={siteUrl} words={siteFrame.footer} renderedOn={renderedOn} />
-            <CookieBanner words={siteFrame.cookieBanner} />
+            <SiteFooter {...{ site, siteUrl, renderedOn, isCompact }} words={siteFrame.footer} />
+            <CookieBanner words={siteFrame.cookieBanner} isCompact={isCompact} />
           </>
         )}
         {end}

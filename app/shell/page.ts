@@ -12,6 +12,8 @@ export type Page = {
   head: readonly MetaTag[]
   body: ReactNode
   island?: IslandName
+  /** Needs the plan's styles without an island. */
+  showsPlan?: true
   /** Shown by the island in place of this page once its form is sent, without a connection. */
   next?: Page
   /** What a visitor is likely to open next. */

@@ -17,7 +17,7 @@ export function PageHeading({ title, above, lead, children, headingRef, tight = 
       <h1
         ref={headingRef}
         tabIndex={headingRef ? -1 : undefined}
-        className="max-w-4xl text-heading-1 text-pine-deep focus:outline-none"
+        className="text-heading-1 text-pine-deep focus:outline-none"
       >
         {title}
       </h1>

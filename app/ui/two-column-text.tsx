@@ -11,9 +11,7 @@ export function TwoColumnText({ sections, level = 2 }: TwoColumnTextProps) {
     <div className="flex flex-col gap-10 sm:gap-14">
       {sections.map(({ heading, body }) => (
         <section key={heading} className="grid gap-x-12 gap-y-4 lg:grid-cols-[2fr_3fr] print:block">
-          <Heading className="max-w-md border-t-2 border-amber pt-4 text-heading-text text-pine-deep">
-            {heading}
-          </Heading>
+          <Heading className="border-t-2 border-amber pt-4 text-heading-text text-pine-deep">{heading}</Heading>
           <div className="lg:pt-5 print:pt-2">{body}</div>
         </section>
       ))}

@@ -8,9 +8,17 @@ export const articlePage = {
     blocked: 'Your browser blocked the copy button. The text is selected, so copy it yourself (Ctrl+C or ⌘C).',
   },
   closing: {
-    title: 'Wondering where to start in your own business?',
-    lead: 'Our assessment is free and confidential. You get a plan right away, and a person on our team reads your answers within 48 business hours (two business days). Then we talk.',
-    start: { text: 'Start Your Free Assessment', to: '/' },
+    /** Below articles that lead to the exit assessment. */
+    exit: {
+      title: 'Leaving one day?',
+      lead: 'Ten questions, about 3 minutes. You get a plan with dates right away.',
+      start: { text: 'Take the free exit assessment', to: '/survey/exit' },
+    },
+    optimize: {
+      title: 'Where to start in your own business?',
+      lead: 'Nine questions, about 3 minutes. You get a plan for your first 90 days right away.',
+      start: { text: 'Take the free optimization assessment', to: '/survey/optimize' },
+    },
   },
   more: 'Explore More Insights',
   all: { text: 'View All Articles', to: '/articles' },
@@ -21,8 +29,9 @@ export const articlesPage = {
   metaTitle: 'Articles for Business Owners',
   metaDescription:
     'Plain-English articles on AI, automation, modernization, marketing and exit planning for owners of small and mid-size businesses.',
-  lead: "What we'd tell you over coffee: what's worth doing, and what can wait.",
+  lead: "What we'd tell you over coffee, in plain English.",
   allCategories: 'All Articles',
   readMore: 'Read More',
+  updated: 'Updated {month}',
   none: 'No articles found in this category.',
 }

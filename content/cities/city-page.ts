@@ -7,7 +7,7 @@ export const createCityWords = ({ address, email }: Site) => ({
   metaDescription:
     'AI, automation, modernization and exit planning for business owners in {city}, {state}. Start with a free assessment that takes about 5 minutes.',
   title: 'AI & Automation Consultants in {city}, {state}',
-  remote: `We work with {city} owners by video and phone from ${address.city}.`,
+  remote: `From ${address.city}, we work by video and phone.`,
   facts: {
     headquarters: { title: 'Headquarters', text: `${address.city}, ${address.provinceAbbr}, ${address.country}` },
     email: { title: 'Email', text: email, to: `mailto:${email}` },
@@ -24,7 +24,7 @@ export const createCityWords = ({ address, email }: Site) => ({
     cards: [
       {
         title: 'AI & automation specialists',
-        text: 'We choose, connect and test the tools ourselves, and leave your team able to run them without us.',
+        text: 'We choose, connect and test the tools ourselves, and write down how they work, so your team can run them.',
       },
       {
         title: 'Business exit planning',
@@ -39,27 +39,15 @@ export const createCityWords = ({ address, email }: Site) => ({
   services: {
     title: 'What we can do for you',
     cards: [
-      {
-        key: 'ai' as const,
-        title: 'AI Implementation',
-        text: 'Assistants that draft, summarize and sort, within rules you set.',
-      },
-      {
-        key: 'automation' as const,
-        title: 'Business Automation',
-        text: 'Software that does the routine steps, so nobody types the same thing twice.',
-      },
-      {
-        key: 'exit' as const,
-        title: 'Exit Strategy',
-        text: "Answers to a buyer's questions, ready before they're asked.",
-      },
+      { key: 'ai' as const, title: 'AI Implementation' },
+      { key: 'automation' as const, title: 'Business Automation' },
+      { key: 'exit' as const, title: 'Exit Strategy' },
     ],
   },
   callToAction: {
     title: 'Start with a free assessment',
     // 5 minutes here, 3 on the home page (decision 0009).
-    lead: "It takes about 5 minutes, often 3. It's confidential, and a person on our team reads every answer.",
+    lead: "It takes about 5 minutes, often 3, and it's confidential.",
     start: { text: 'Start Your Free Assessment', to: '/' },
     about: { text: 'Learn More About Us', to: '/about' },
   },

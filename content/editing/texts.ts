@@ -51,6 +51,7 @@ const typedTexts: readonly EditableText[] = [
   ...each('frame', 'siteFrame', pages.siteFrameSchema),
   ...each('home', 'home', pages.homeSchema),
   one('home/faq', 'Home page: questions', ['homeFaq'], forms.betaFaqSchema),
+  ...each('example-plan', 'examplePlan', pages.examplePlanSchema),
   ...each('about', 'about', pages.aboutSchema),
   ...each('articles-page', 'articlesPage', pages.articlesPageSchema),
   ...each('article-page', 'articlePage', pages.articlePageSchema),

@@ -3,12 +3,15 @@ import type { SurveyType } from '#content/surveys/survey.ts'
 import { bottleneckPhrases } from './bottleneck-phrases.ts'
 import type { ArticleLink, PlanRules } from './plan-rules.ts'
 
-type Words = Pick<Content, 'articles' | 'bottleneckFixes' | 'planData'>
+type Words = Pick<Content, 'articles' | 'bottleneckFixes' | 'planData' | 'planWords'>
 
 type Link = { text: string; to: string }
 
 /** With the articles' current titles. An action whose article is gone has no link, and such a question isn't asked. */
-export function planRulesOf({ articles, bottleneckFixes, planData }: Words, surveyType: SurveyType): PlanRules {
+export function planRulesOf(
+  { articles, bottleneckFixes, planData, planWords }: Words,
+  surveyType: SurveyType,
+): PlanRules {
   const { actions, questions, ...others } = planData[surveyType]
 
   function withLink<Rule extends { link?: ArticleLink | Link }>({ link, ...rule }: Rule) {
@@ -20,6 +23,8 @@ export function planRulesOf({ articles, bottleneckFixes, planData }: Words, surv
   return {
     ...others,
     surveyType,
+    headline: planWords.headline,
+    startWithBottleneck: planWords.startWithBottleneck,
     actions: Object.fromEntries(Object.entries(actions).map(([name, rules]) => [name, rules.map(withLink)])),
     questions: questions
       .filter(({ link }) => !link || articles.some(({ slug }) => slug === link.article))

@@ -49,7 +49,7 @@ const fixes: Readonly<Record<Kind, string>> = {
     'Agree on one place and one way of naming things, and begin with new jobs. Move old files only when someone needs them.',
   approval: 'Set a limit below which nobody has to ask, and look at the total once a month.',
   bookkeeping:
-    'Ask whoever does the books which step they wait for. A bank connection, and receipts photographed on the day, often shorten it most.',
+    'Ask the person who does the books which step they wait for. A bank connection, and receipts photographed on the day, often shorten it most.',
   supplier:
     'For a month, write down what each supplier promised and when it came. Show the list to the slowest, and find a second source for what stops the most work.',
   stock: 'Take the few items that hold up the most work first, and set a level for each at which someone reorders.',

@@ -2,7 +2,7 @@ import { fillIn } from '#content/fill-in.ts'
 import { longDate, longMonth } from '#content/long-date.ts'
 import type { Country, Plan } from '#contracts/plan.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
-import { findKind, isNoAnswer } from './find-kind.ts'
+import { findKind, isNoAnswer, isOffTopic } from './find-kind.ts'
 import type { PlanCondition, PlanRules } from './plan-rules.ts'
 
 type Answers = Readonly<Record<string, SurveyAnswer>>
@@ -67,7 +67,9 @@ export function createPlan(rules: PlanRules, { answers, madeOn, country = null }
     }),
   }))
 
-  const [first] = [...bottlenecks].sort((a, b) => rankOf(a, rules) - rankOf(b, rules))
+  const [first] = bottlenecks
+    .filter(({ text }) => !isOffTopic(text, rules.bottlenecks.phrases))
+    .sort((a, b) => rankOf(a, rules) - rankOf(b, rules))
   const text =
     first && fillIn(rules.startWithBottleneck, { bottleneck: shortened(first.text), fix: uncapitalized(first.fix) })
   if (text) steps[0]?.actions.unshift({ text })
@@ -105,20 +107,20 @@ function rankOf({ kind }: Bottleneck, { bottlenecks: { phrases } }: PlanRules) {
   return kind in phrases.people ? 0 : 1
 }
 
-function headlineOf(areas: Plan['areas'], { headline }: PlanRules) {
+function headlineOf(areas: Plan['areas'], { headline, firstAreas }: PlanRules) {
   const firstOf = (wanted: Plan['areas'][number]['state']) =>
-    Object.entries(headline.firstAreas).find(([id]) => areas.some(area => area.id === id && area.state === wanted))?.[1]
+    Object.entries(firstAreas).find(([id]) => areas.some(area => area.id === id && area.state === wanted))?.[1]
   const [toStart, toGoOn] = [firstOf('start-here'), firstOf('under-way')]
   const template = toStart ? headline.startWith : toGoOn ? headline.goOnWith : headline.nothingSaid
   const inPlace = areas.filter(({ state }) => state === 'in-place').length
   return fillIn(template, {
-    areas: numbers[areas.length] ?? '',
     inPlace: `${numbers[inPlace]} ${inPlace > 1 ? 'are' : 'is'}`,
     first: toStart ?? toGoOn ?? '',
   })
 }
 
-const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** In the editor's view, a mark comes before the first letter. */
+const uncapitalized = (text: string) => text.replace(/\p{L}/u, letter => letter.toLowerCase())
 
 /** At a space, so that no word or emoji is cut. */
 function shortened(text: string) {

@@ -180,20 +180,14 @@ export const exitPlan: PlanData = {
       notSaid: "Your answers don't show how much waits for you. Two days off without a phone will.",
     },
   ],
-  headline: {
-    startWith: 'Of six areas, {inPlace} in place. Start with {first}.',
-    goOnWith: 'Of six areas, {inPlace} in place. Go on with {first}.',
-    nothingSaid: 'You left most of it open, so the steps below start from scratch.',
-    firstAreas: {
-      'daily-work': 'daily work that depends on you',
-      value: 'what the business is worth',
-      successor: 'who takes over',
-      finances: 'your own finances',
-      revenue: 'the story behind your revenue',
-      time: 'the dates below',
-    },
+  firstAreas: {
+    'daily-work': 'daily work that depends on you',
+    value: 'what the business is worth',
+    successor: 'who takes over',
+    finances: 'your own finances',
+    revenue: 'the story behind your revenue',
+    time: 'the dates below',
   },
-  startWithBottleneck: 'Start with “{bottleneck}”: {fix}',
   nextLookDays: 90,
   schedules: [
     {
@@ -463,7 +457,7 @@ export const exitPlan: PlanData = {
     },
     {
       if: [named('one-person')],
-      question: 'What happens if the one who knows it leaves?',
+      question: 'What happens if the person who knows it leaves?',
       why: 'At least one of your bottlenecks seems to rest on one person.',
     },
     {

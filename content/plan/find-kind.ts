@@ -76,6 +76,12 @@ function preparedOf(phrases: BottleneckPhrases) {
 export const isNoAnswer = (text: string, phrases: BottleneckPhrases) =>
   text.length < 100 && preparedOf(phrases).nothing.has(simpleWords(text).join(' '))
 
+/** Such as a joke, or what nobody can change. */
+export function isOffTopic(text: string, phrases: BottleneckPhrases) {
+  const known = preparedOf(phrases)
+  return findPhrases(simpleWords(text), known.misleading, known).length > 0
+}
+
 /** What a bottleneck is about, or undefined unless its words say so clearly. */
 export function findKind(text: string, phrases: BottleneckPhrases): string | undefined {
   const words = simpleWords(text)

@@ -191,20 +191,14 @@ export const optimizePlan: PlanData = {
       notSaid: 'This is at 1, where the scale starts. If 1 is your answer, ask your team for theirs.',
     },
   ],
-  headline: {
-    startWith: 'Of six areas, {inPlace} in place. Start with {first}.',
-    goOnWith: 'Of six areas, {inPlace} in place. Go on with {first}.',
-    nothingSaid: 'You left most of it open, so the steps below start from scratch.',
-    firstAreas: {
-      people: 'your team',
-      'routine-work': 'routine work',
-      tools: 'your tools',
-      money: 'the number that shows what pays off',
-      growth: 'where growth should come from',
-      goal: 'a number for your goal',
-    },
+  firstAreas: {
+    people: 'your team',
+    'routine-work': 'routine work',
+    tools: 'your tools',
+    money: 'the number that shows what pays off',
+    growth: 'where growth should come from',
+    goal: 'a number for your goal',
   },
-  startWithBottleneck: 'Start with “{bottleneck}”: {fix}',
   nextLookDays: 30,
   byCountry: {},
   schedules: [
@@ -431,9 +425,9 @@ export const optimizePlan: PlanData = {
     },
     {
       if: [said('current-challenges', 'Lack of data insights'), afraidOfAi],
-      question: 'Is there anything worth finding in our records?',
-      why: 'You said you lack insight from data.',
-      link: { article: 'three-researchers-canada-ai-map' },
+      question: 'What will we do with the numbers?',
+      why: 'You said you lack insight from data, so they may wonder what the counting is for.',
+      link: { article: '90-day-modernization-plan' },
     },
     {
       if: [said('current-challenges', 'Customer acquisition costs')],
@@ -504,9 +498,9 @@ export const optimizePlan: PlanData = {
     // Down here, so that those who aren't afraid of AI get one question about their data, not two.
     {
       if: [said('current-challenges', 'Lack of data insights')],
-      question: 'Is there anything worth finding in our records?',
-      why: 'You said you lack insight from data.',
-      link: { article: 'three-researchers-canada-ai-map' },
+      question: 'What will we do with the numbers?',
+      why: 'You said you lack insight from data, so they may wonder what the counting is for.',
+      link: { article: '90-day-modernization-plan' },
     },
     {
       if: [said('growth-focus', 'Team development'), notAfraidOfAi],

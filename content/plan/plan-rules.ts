@@ -2,6 +2,7 @@ import type { SurveyType } from '#content/surveys/survey.ts'
 import type { Country, Plan } from '#contracts/plan.ts'
 import type { bottleneckFixes } from './bottleneck-fixes.ts'
 import type { BottleneckPhrases } from './bottleneck-phrases.ts'
+import type { PlanWords } from './plan-words.ts'
 
 /*
  * A plan is made by these rules alone. They're data, so that the browser can get them as JSON with the words.
@@ -68,16 +69,8 @@ type QuestionRule<QuestionLink> = Conditional & { question: string; why: string;
 
 type Rules<ActionLink, QuestionLink> = {
   areas: readonly AreaRule[]
-  headline: {
-    /** {areas} and {inPlace} are numbers in words, and {first} is one of `firstAreas`. */
-    startWith: string
-    goOnWith: string
-    nothingSaid: string
-    /** By the area's id, with the one to start with first. */
-    firstAreas: Readonly<Record<string, string>>
-  }
-  /** The first action of the plan, if there's a bottleneck. */
-  startWithBottleneck: string
+  /** By the area's id, with the one to start with first. */
+  firstAreas: Readonly<Record<string, string>>
   /** Until the next look at the plan. */
   nextLookDays: number
   byCountry: Readonly<Record<string, Readonly<Record<Country, string>>>>
@@ -94,5 +87,7 @@ export type PlanData = Rules<ArticleLink | Link, ArticleLink>
 /** All that's needed to make a plan. */
 export type PlanRules = Rules<Link, Link> & {
   surveyType: SurveyType
+  headline: PlanWords['headline']
+  startWithBottleneck: string
   bottlenecks: typeof bottleneckFixes & { phrases: BottleneckPhrases }
 }

@@ -14,6 +14,14 @@ export const planWords = {
     'start-here': 'Start here',
     'not-said': 'Not said',
   },
+  /** {inPlace} is a number in words, and {first} one of a plan's `firstAreas`. */
+  headline: {
+    startWith: 'Of six areas, {inPlace} in place. Start with {first}.',
+    goOnWith: 'Of six areas, {inPlace} in place. Go on with {first}.',
+    nothingSaid: 'You left most of it open, so the steps below start from scratch.',
+  },
+  /** The first action, if there's a bottleneck. */
+  startWithBottleneck: 'Start with “{bottleneck}”: {fix}',
   standing: {
     title: 'Where you stand',
     /** For those who can't see the picture. */

@@ -1,6 +1,5 @@
 import {
   address,
-  choice,
   faq,
   fixedList,
   kept,
@@ -28,6 +27,7 @@ export const siteFrameSchema = parts('Header and footer', {
     legal: parts('Legal', { title: line('Title'), links: fixedList('Links', 'link', labeledLink) }),
     results: prose('Note about results'),
     otherFormats: prose('Note about other formats'),
+    accessibility: linkTo('Link to the accessibility statement'),
     rights: line('Rights'),
   }),
   videoNotice: prose('Note below videos'),
@@ -50,12 +50,6 @@ export const homeSchema = parts('Home page', {
   assessmentTime: line('How long it takes'),
   notes: fixedList('Notes', 'note', prose('Note')),
   video: parts('Video', { embedUrl: kept<string>(), title: line('Title'), caption: prose('Caption') }),
-  pathsTitle: line('Heading of the choices'),
-  paths: fixedList(
-    'Choices',
-    'choice',
-    parts('Choice', { ...titledText, to: address('Where it leads'), link: line('Link') }),
-  ),
   faqTitle: line('Heading of the questions'),
   otherBeginnings: parts('Other ways to start', {
     title: line('Title'),
@@ -65,27 +59,34 @@ export const homeSchema = parts('Home page', {
       parts('Card', { ...titledText, to: address('Where it leads'), link: line('Link') }),
     ),
   }),
-  closing: parts('Closing section', { title: line('Title'), lead: prose('Text') }),
   wayOfWorking: parts('How we work', {
     title: line('Title'),
-    lead: prose('Introduction'),
     steps: list('Steps', 'step', parts('Step', titledText), { max: 8 }),
   }),
 })
 
-export const teamMemberSchema = parts('Role', {
-  title: line('What they do for a client'),
-  role: line('Role'),
-  text: prose('Description'),
-  name: line('Name', { max: 100, required: false, hint: 'Hidden while empty.' }),
-  photo: picture('Photo', { required: false, hint: 'Shown in place of the drawing.' }),
-  portrait: choice('Drawing', {
-    'lead-consultant': 'With a notebook',
-    'automation-specialist': 'At a computer',
-    'exit-planning-consultant': 'With documents',
-    'client-coordinator': 'On a call',
+export const examplePlanSchema = parts('Example plan', {
+  title: line('Title'),
+  metaTitle,
+  metaDescription,
+  label: line('Label'),
+  about: prose('Introduction'),
+  planTitle: line("Plan's title"),
+  makeYours: line('Heading of the buttons'),
+  onHome: parts('On the home page', {
+    title: line('Title'),
+    seeWhole: line('Link to the whole example'),
   }),
-  portraitAlt: line('Description of the drawing', { hint: 'For people who use a screen reader.' }),
+})
+
+export const teamMemberSchema = parts('Part of the work', {
+  title: line('Title'),
+  text: prose('Description'),
+  name: line('Name', { max: 100, required: false, hint: 'Of the person who does it. Hidden while empty.' }),
+  role: line('Role', { hint: 'Shown beside the name.' }),
+  photo: picture('Photo', { required: false, hint: 'Shown in place of the drawing.' }),
+  drawing: picture('Drawing'),
+  drawingAlt: line('Description of the drawing', { hint: 'For people who use a screen reader.' }),
 })
 
 export const aboutSchema = parts('About page', {
@@ -116,8 +117,7 @@ export const aboutSchema = parts('About page', {
     someHavePages: prose('If some cities have a page'),
     withoutPage: prose('City without a page'),
   }),
-  teamNote: prose('Note about the drawings'),
-  team: list('Team', 'role', teamMemberSchema, { max: 12 }),
+  team: list('How the work gets done', 'part', teamMemberSchema, { max: 12 }),
 })
 
 export const articlesPageSchema = parts('Articles page', {
@@ -127,6 +127,7 @@ export const articlesPageSchema = parts('Articles page', {
   lead: prose('Introduction'),
   allCategories: line('All categories'),
   readMore: line('Link to read more'),
+  updated: line('Month of the last change'),
   none: line('If a category is empty'),
 })
 
@@ -139,7 +140,10 @@ export const articlePageSchema = parts('Every article', {
     print: line('Print'),
     blocked: prose("If it can't be copied"),
   }),
-  closing: parts('Closing section', { title: line('Title'), lead: prose('Text'), start: linkTo('Button') }),
+  closing: keyed(
+    'Closing section',
+    parts('Closing section', { title: line('Title'), lead: prose('Text'), start: linkTo('Button') }),
+  ),
   more: line('Heading of more articles'),
   all: linkTo('Link to all articles'),
 })
@@ -167,7 +171,11 @@ export const cityPageSchema = parts('Every city page', {
   }),
   services: parts('Services', {
     title: line('Title'),
-    cards: fixedList('Cards', 'card', parts('Card', { key: kept<'ai' | 'automation' | 'exit'>(), ...titledText })),
+    cards: fixedList(
+      'Cards',
+      'card',
+      parts('Card', { key: kept<'ai' | 'automation' | 'exit'>(), title: line('Title') }),
+    ),
   }),
   callToAction: parts('Closing section', {
     title: line('Title'),

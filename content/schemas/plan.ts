@@ -8,6 +8,12 @@ export const planWordsSchema = parts('Every plan', {
   madeFor: line('Business and date'),
   disclaimer: prose('Disclaimer'),
   states: keyed('States of an area', line('State')),
+  headline: parts('Headline', {
+    startWith: line('Start with'),
+    goOnWith: line('Go on with'),
+    nothingSaid: line('Without answers'),
+  }),
+  startWithBottleneck: prose('First action if there is a bottleneck'),
   standing: parts('Where you stand', { title: line('Title'), picture: prose('Description of the picture') }),
   steps: parts('What to do first', { title: line('Title'), hint: prose('Hint'), nextLook: line('Next look') }),
   bottlenecks: parts('Time-consuming work', {
@@ -66,13 +72,7 @@ export const planDataSchema = parts('Plan', {
       notSaid: prose('Without an answer'),
     }),
   ),
-  headline: parts('Headline', {
-    startWith: line('Start with'),
-    goOnWith: line('Go on with'),
-    nothingSaid: line('Without answers'),
-    firstAreas: keyed('Areas to start with', line('Area')),
-  }),
-  startWithBottleneck: prose('First action if there is a bottleneck'),
+  firstAreas: keyed('Areas to start with', line('Area')),
   nextLookDays: kept<number>(),
   byCountry: keyed('By country', keyed('Country', prose('Words'))),
   schedules: fixedList(

@@ -14,7 +14,7 @@ export const exitSurvey: Survey = {
       id: 'contact-info',
       type: 'contact-form',
       question: 'First, how can we reach you?',
-      hint: 'So we can set up a call. If someone else picks up, we only leave a first name.',
+      hint: 'Contact details come first, so that a person can get back to you. If someone else picks up, we only leave a first name.',
       fieldHints: {
         email: 'One that only you read.',
         phone: 'One that only you answer.',
@@ -69,7 +69,7 @@ export const exitSurvey: Survey = {
       id: 'bottlenecks',
       type: 'text-multiple',
       question: 'What are the three biggest bottlenecks in your business today?',
-      hint: 'Name three, a few words each. For instance: quotes take a week; only I can do payroll.',
+      hint: 'A few words each. Only two? Write “none”. For instance: quotes take a week; only I can do payroll.',
       textFields: 3,
     },
     {

@@ -14,7 +14,7 @@ export const optimizeSurvey: Survey = {
       id: 'contact-info',
       type: 'contact-form',
       question: 'First, how can we reach you?',
-      hint: 'So we can set up a call and tell you what we found.',
+      hint: 'Contact details come first, so that a person can get back to you with what we found.',
     },
     {
       id: 'primary-goal',
@@ -71,7 +71,7 @@ export const optimizeSurvey: Survey = {
       id: 'bottlenecks',
       type: 'text-multiple',
       question: 'What are the three biggest bottlenecks in your business today?',
-      hint: 'Name three, a few words each. For instance: quotes take a week; only I can do payroll.',
+      hint: 'A few words each. Only two? Write “none”. For instance: quotes take a week; only I can do payroll.',
       textFields: 3,
     },
     {

@@ -9,10 +9,10 @@ export const surveyComplete = {
   nextTitle: 'What happens next?',
   nextSteps: [
     'Our team assesses your answers and your digital footprint within 48 business hours (two business days).',
-    "We'll email you to book a meeting by video or a phone call, whichever you prefer. When we talk, we tell you what we found.",
+    "We'll email you to book a meeting by video or a phone call, whichever you prefer, and tell you what we found.",
     whatYouGet.actionPlan,
   ],
   playlist: 'Modernization Playlist',
   about: { text: 'About', to: '/about' },
-  aboutThisSite: 'We built this site with AI, the same way we help businesses like yours.',
+  aboutThisSite: "We built this site with AI. On the call, ask us what it did well and what it didn't.",
 }

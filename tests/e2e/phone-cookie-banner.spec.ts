@@ -105,7 +105,7 @@ test('in a low window, such as one zoomed to 400 %, the banner and the header sc
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto('/survey/exit')
+  await page.goto('/')
   await ready(page)
   await expect(cookieBanner(page)).not.toBeInViewport()
   expect(await findCovered(page)).toEqual([])
@@ -114,6 +114,16 @@ test('in a low window, such as one zoomed to 400 %, the banner and the header sc
   await expect(page.getByRole('banner')).not.toBeInViewport()
   const { y = 0, height = 0 } = (await cookieBanner(page).boundingBox()) ?? {}
   expect(y + height, 'the page ends with the banner').toBeCloseTo(256, 0)
+})
+
+test('on a page with a form, the banner is one row after the form, so it covers no button', async ({ page }) => {
+  await page.goto('/survey/exit')
+  await ready(page)
+  const next = await page.getByRole('button', { name: 'Next' }).boundingBox()
+  const banner = await cookieBanner(page).boundingBox()
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0)
+  expect(banner?.height).toBeLessThan(90)
+  expect(await findCovered(page)).toEqual([])
 })
 
 test('the banner closes if the browser blocks storage', async ({ page, consoleErrors }) => {

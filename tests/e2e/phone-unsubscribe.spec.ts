@@ -16,7 +16,7 @@ test('opening the link changes nothing, and one press unsubscribes', { tag: '@sm
   expect(calls).toEqual([])
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('status')).toContainText("This website won't email you again.")
+  await expect(page.getByRole('status')).toContainText('This website sends you no more email.')
   expect(calls).toEqual(['POST ?token=abc-123'])
   await expect(page.getByRole('status').locator('p')).toBeFocused()
   await expect(page.getByText('Press the button')).toBeHidden()

@@ -1,5 +1,5 @@
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
-import { PlanPart, PlanView } from '#app/plan/plan-view.tsx'
+import { PlanView } from '#app/plan/plan-view.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { PlanWords } from '#content/plan/plan-words.ts'
 import type { CallSheetSection } from '#contracts/leads.ts'
@@ -15,27 +15,7 @@ export function SeenPlan({ plan, title }: { plan: Plan; title: 'seenByLead' | 'w
         <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-t border-line p-6 sm:p-7">
-        <PlanView
-          plan={plan}
-          words={planWords}
-          bottlenecks={
-            plan.bottlenecks.length > 0 && (
-              <PlanPart title={planWords.bottlenecks.title}>
-                <dl className="flex flex-col gap-4">
-                  {plan.bottlenecks.map(({ text, fix }, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text.
-                    <div key={index}>
-                      <dt className="font-semibold wrap-anywhere">
-                        <bdi>{text}</bdi>
-                      </dt>
-                      <dd className="text-ink-soft">{fix}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </PlanPart>
-            )
-          }
-        />
+        <PlanView plan={plan} words={planWords} />
       </div>
     </details>
   )

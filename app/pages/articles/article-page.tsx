@@ -4,6 +4,7 @@ import { articleStructuredData, breadcrumbData } from '#app/lib/head/structured-
 import { DocumentBlocks, documentWords } from '#app/pages/document-blocks.tsx'
 import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -13,8 +14,7 @@ import type { Content } from '#content/all-content.ts'
 import type { Article } from '#content/articles/article.ts'
 import { longDate } from '#content/long-date.ts'
 import { updatedOn } from '#content/updated-on.ts'
-import { ArticleCard } from './article-card.tsx'
-import { ArticleFacts } from './article-facts.tsx'
+import { ArticleCard, readTime } from './article-card.tsx'
 import { moreArticles } from './more-articles.ts'
 
 export function createArticlePage(content: Content, article: Article): Page {
@@ -43,9 +43,13 @@ export function createArticlePage(content: Content, article: Article): Page {
         <PageSection width="narrow" pad="compact">
           <article>
             <Breadcrumb steps={breadcrumb} />
-            <PageHeading above={<ArticleFacts article={article} />} title={article.title} lead={article.excerpt} />
+            <PageHeading above={<Badge>{article.category}</Badge>} title={article.title} lead={article.excerpt} />
             <p className="mt-4 mb-6 text-small text-ink-soft">
-              {articlePage.by} {article.author} · {articlePage.updated}{' '}
+              <span className="max-sm:block">
+                {articlePage.by} {article.author} · {readTime(article)}
+              </span>{' '}
+              <span className="max-sm:hidden">· </span>
+              <time dateTime={article.date}>{longDate(article.date)}</time> · {articlePage.updated}{' '}
               <time dateTime={updated}>{longDate(updated)}</time>
             </p>
             {/* 65 characters, but in a unit that a late font doesn't change, so the picture keeps its size. */}
@@ -73,7 +77,9 @@ const ArticleText = ({ content, article }: { content: Content; article: Article 
 )
 
 function AfterArticle({ content, article }: { content: Content; article: Article }) {
-  const { closing, more, all } = content.articlePage
+  const { closing: closings, more, all } = content.articlePage
+  const isAboutExit = article.content.some(block => block.type === 'link' && block.url === '/survey/exit')
+  const closing = closings[isAboutExit ? 'exit' : 'optimize']
   return (
     <>
       <PageSection tone="pine" title={closing.title} lead={closing.lead} print={false}>
@@ -83,7 +89,7 @@ function AfterArticle({ content, article }: { content: Content; article: Article
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {moreArticles(content.articles, article).map(other => (
             <li key={other.slug}>
-              <ArticleCard article={other} words={content.articlesPage} level={3} />
+              <ArticleCard article={other} content={content} level={3} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/head/structured-data.ts'
+import { Assessments } from '#app/pages/assessments.tsx'
 import { DocumentSections } from '#app/pages/document-sections.tsx'
 import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
@@ -44,7 +45,8 @@ export function createCityPage(content: Content, city: City): Page {
           <Breadcrumb steps={breadcrumb} />
           <TextWithPicture src={inlinePicture(`/pictures/regions/${city.region}.svg`)} alt={sceneAlts[city.region]}>
             <PageHeading title={fillIn(cityPage.title, values)} lead={city.localFact}>
-              {city.city !== site.address.city && <p className="max-w-text">{fillIn(cityPage.remote, values)}</p>}
+              {city.city !== site.address.city && <p className="max-w-text">{cityPage.remote}</p>}
+              <Assessments home={content.home} />
             </PageHeading>
           </TextWithPicture>
           <CityFacts facts={cityPage.facts} city={city} />
@@ -75,10 +77,9 @@ function CitySections({ content, city }: { content: Content; city: City }) {
       </PageSection>
       <PageSection tone="deep" title={services.title}>
         <div className="grid gap-6 lg:grid-cols-3">
-          {services.cards.map(({ key, title, text }) => (
+          {services.cards.map(({ key, title }) => (
             <Card key={key} title={title}>
-              <p>{text}</p>
-              <p className="mt-3 text-ink-soft">{city.services[key]}</p>
+              <p className="text-ink-soft">{city.services[key]}</p>
             </Card>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { bulletList, escapeMarkdown, heading, joinBlocks, link, quote } from '#a
 import type { Content } from '#content/all-content.ts'
 import { cityValues } from '#content/cities/city-values.ts'
 import { addressLines, companyName } from '#content/company-details.ts'
+import { examplePlanPath } from '#content/example-plan.ts'
 import { fillIn } from '#content/fill-in.ts'
 
 type Entry = { title: string; path: string; text: string }
@@ -14,7 +15,18 @@ const markdownEntries = (items: readonly Entry[]) =>
   entries(items.map(item => ({ ...item, path: markdownPath(item.path) })))
 
 /** The format is described at llmstxt.org. */
-export const llmsTxt = ({ site, home, about, articles, cities, cityPage, nationalRules, legalDocuments }: Content) =>
+export const llmsTxt = ({
+  site,
+  home,
+  surveys,
+  examplePlan,
+  about,
+  articles,
+  cities,
+  cityPage,
+  nationalRules,
+  legalDocuments,
+}: Content) =>
   joinBlocks([
     heading(1, site.name),
     quote(site.description),
@@ -30,7 +42,9 @@ export const llmsTxt = ({ site, home, about, articles, cities, cityPage, nationa
     ]),
     heading(2, 'Main pages'),
     entries([
-      ...[...home.paths, ...home.otherBeginnings.cards].map(({ link: title, to, text }) => ({ title, path: to, text })),
+      ...surveys.map(({ type, title, metaDescription }) => ({ title, path: `/survey/${type}`, text: metaDescription })),
+      { title: examplePlan.title, path: examplePlanPath, text: examplePlan.metaDescription },
+      ...home.otherBeginnings.cards.map(({ link: title, to, text }) => ({ title, path: to, text })),
       { title: 'About us', path: markdownPath('/about'), text: about.intro },
     ]),
     heading(2, 'Articles'),
