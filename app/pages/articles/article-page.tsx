@@ -15,7 +15,6 @@ import type { Article } from '#content/articles/article.ts'
 import { longDate } from '#content/long-date.ts'
 import { updatedOn } from '#content/updated-on.ts'
 import { ArticleCard, readTime } from './article-card.tsx'
-import { moreArticles } from './more-articles.ts'
 
 export function createArticlePage(content: Content, article: Article): Page {
   const { articlePage, siteFrame } = content
@@ -101,4 +100,14 @@ function AfterArticle({ content, article }: { content: Content; article: Article
       </PageSection>
     </>
   )
+}
+
+const moreCount = 3
+
+/** The same category first, then the next articles, so that every article gets linked. */
+function moreArticles(articles: readonly Article[], article: Article) {
+  const index = articles.indexOf(article)
+  const following = [...articles.slice(index + 1), ...articles.slice(0, index)]
+  const related = following.filter(({ category }) => category === article.category)
+  return [...new Set([...related, ...following])].slice(0, moreCount)
 }

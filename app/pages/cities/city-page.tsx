@@ -18,7 +18,6 @@ import type { City } from '#content/cities/city.ts'
 import { cityValues } from '#content/cities/city-values.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { CityLinks } from './city-links.tsx'
-import { otherCities } from './other-cities.ts'
 
 export function createCityPage(content: Content, city: City): Page {
   const { site, siteFrame, cityPage, sceneAlts } = content
@@ -98,6 +97,12 @@ function CitySections({ content, city }: { content: Content; city: City }) {
     </>
   )
 }
+
+/** The same country first. */
+const otherCities = (cities: readonly City[], city: City) =>
+  cities
+    .filter(other => other !== city)
+    .toSorted((a, b) => Number(b.country === city.country) - Number(a.country === city.country))
 
 type CityFactsProps = { facts: Content['cityPage']['facts']; city: City }
 
