@@ -17,7 +17,7 @@ const shortcuts = [
 
 type NextStepProps = { lead: LeadSummary; onChoose: (change: LeadChange) => void }
 
-/** One tap after a reply or a call, so that nobody is forgotten. Whoever chooses one has answered. */
+/** One tap after a reply or a call, so that nobody is forgotten. Choosing one marks the lead as answered. */
 export function NextStep({ lead, onChoose }: NextStepProps) {
   const now = useNow()
   const today = companyDate(new Date(now).toISOString())
