@@ -66,7 +66,7 @@ Modernize My Business is running. Press Ctrl+C to stop.
   Toolkit password  generated, in <data>/toolkit-password.txt
   Email             held until SMTP_URL is set; nothing is lost
   Checkup           npm run doctor, before launch and any time after
-  Placeholders      replace email, address, links.booking, links.playlist in the admin area, under Website
+  Placeholders      replace email, address, owner.name, links.booking, links.playlist in the admin area, under Website
 
 `)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)

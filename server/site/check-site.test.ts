@@ -103,7 +103,8 @@ describe('words of the owner', () => {
   test('update their page, and not those that only link to it', async () => {
     const { problems, updated } = await checkChanges(withArticle({ title: 'A new name' }))
     expect(problems).toEqual([])
-    expect(updated.toSorted()).toEqual(['/articles', `/articles/${article.slug}`])
+    // The example plan has the title in a sentence.
+    expect(updated.toSorted()).toEqual(['/articles', `/articles/${article.slug}`, '/example-plan'])
   })
 
   test('can leave out an article that no page links to, and no other', async () => {
