@@ -50,9 +50,6 @@ function Beta({ beta, betaFaq, form }: BetaParts) {
       </PageSection>
       <PageSection tone="deep" title={titles.whatYouGet} lead={beta.value}>
         <CardGrid cards={beta.whatYouGet} columns="md:grid-cols-3" />
-        <p className="mt-8">
-          <LinkButton to="#apply">{beta.apply}</LinkButton>
-        </p>
       </PageSection>
       <PageSection title={titles.why}>
         <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">

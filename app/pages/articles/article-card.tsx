@@ -22,6 +22,7 @@ export function ArticleCard({ article, content, level = 2, eager = false }: Arti
   const { readMore, updated } = content.articlesPage
   const { category, date, slug } = article
   const path = `/articles/${slug}`
+  const day = updatedOn(path, content.pageDates)
   const Heading = `h${level}` as const
   return (
     <Card flush className="relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
@@ -44,7 +45,7 @@ export function ArticleCard({ article, content, level = 2, eager = false }: Arti
           <span className="font-semibold text-pine" aria-hidden="true">
             {readMore}
           </span>
-          {fillIn(updated, { month: longMonth(updatedOn(path, content.pageDates)) })}
+          <time dateTime={day}>{fillIn(updated, { month: longMonth(day) })}</time>
         </p>
       </div>
     </Card>
