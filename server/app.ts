@@ -38,6 +38,7 @@ import { outboxRoutes } from './messages/outbox-routes.ts'
 import { securityEmailsPlugin } from './messages/security-emails.ts'
 import { troubleWatch } from './messages/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
+import { metricsPlugin } from './metrics.ts'
 import type { Build } from './site/load-build.ts'
 import { createPublishedWords } from './site/published-words.ts'
 import { sitePlugin } from './site/site.ts'
@@ -139,6 +140,7 @@ export async function buildApp({
   const wordsTrouble = build && app.site.trouble
   const backupFailure = app.backups?.failure
   const { lacksAddress } = app
+  if (config.metricsPort !== undefined) await app.register(metricsPlugin)
   const troubles = troubleChecks({ config, read: database.read, backupFailure, wordsTrouble, lacksAddress })
   await app.register(troubleWatch, { checks: troubles })
   await app.register(checkupRoute, { troubles })

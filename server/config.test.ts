@@ -27,11 +27,12 @@ describe('configuration', () => {
     expect(loadConfig({ DATA_DIR: '/srv/site', BACKUP_DIR: '/mnt/copies' }).backupDir).toBe('/mnt/copies')
   })
 
-  test('trims values', () => {
+  test('trims values and rejects a METRICS_PORT equal to PORT', () => {
     expect(loadConfig({ ADMIN_PASSWORD: ' a long password \n', HOST: '127.0.0.1 ' })).toMatchObject({
       adminPassword: 'a long password',
       host: '127.0.0.1',
     })
+    expect(() => loadConfig({ PORT: '9000', METRICS_PORT: '9000' })).toThrow(ConfigError)
   })
 
   test('names commands as the operator runs them: with npm, or with systemd', () => {
@@ -71,6 +72,8 @@ describe('configuration', () => {
     ['TRUST_PROXY', 'my proxy'],
     ['TRUST_PROXY', '10.0.0.300'],
     ['TRUST_PROXY', '10.0.0.0/40'],
+    ['METRICS_PORT', 'nine thousand'],
+    ['METRICS_PORT', '0'],
     ['LOG_LEVEL', 'loud'],
     ['WEBHOOK_URL', 'http://hooks.example.com/'],
     ['WEBHOOK_URL', 'http://10.0.0.5/'],

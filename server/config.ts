@@ -141,6 +141,7 @@ const settings = z.object({
     .transform(value => (isHopCount(value) ? Number(value) : value))
     .optional()
     .describe('the number of proxies in front of the server, or their addresses, separated by commas'),
+  metricsPort: port.pipe(z.number().min(1)).optional().describe('a whole number from 1 to 65535'),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -217,6 +218,8 @@ export function loadConfig(env: Environment): Config {
     throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`, envName(name))
   }
   const data = readMailVariables(parsed)
+  if (data.metricsPort !== undefined && data.metricsPort === data.port)
+    throw new ConfigError('METRICS_PORT must be different from PORT.', 'METRICS_PORT')
   // Not the published address: changing the website's words mustn't redirect leads and alarms.
   if (data.smtpUrl && !(data.mailFrom && data.leadsTo))
     throw new ConfigError('SMTP_URL needs MAIL_FROM and LEADS_TO.', 'SMTP_URL')

@@ -124,15 +124,15 @@ test('exits with one line when the clock is before the build', async () => {
   expect(code).toBe(1)
 })
 
-test('exits with one line when PORT is in use', async () => {
+test.each(['PORT', 'METRICS_PORT'])('exits with one line when %s is in use', async setting => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const { port } = other.address() as { port: number }
-  const child = startServer({ PORT: String(port), DATA_DIR: await temporaryFolder() })
+  const child = startServer({ PORT: '0', [setting]: String(port), DATA_DIR: await temporaryFolder() })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(printed).toBe(
-    `The server couldn't start. PORT ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
+    `The server couldn't start. ${setting} ${port} is in use by another program. Stop that one, or set ${setting} to another number.\n`,
   )
   expect(code).toBe(1)
 })

@@ -67,7 +67,7 @@ async function start() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  await app.listen({ port: config.port, host: config.host }).catch(failToListen)
+  await app.listen({ port: config.port, host: config.host }).catch(failToListen(config.metricsPort))
   const { port } = app.server.address() as AddressInfo
   log.info({ version: build.version }, 'server started')
   const { standIns } = app.published.words.site
@@ -81,11 +81,16 @@ async function drainProxy(app: FastifyInstance) {
   await sleep(proxyDrainMs)
 }
 
-function failToListen(error: NodeJS.ErrnoException & { port?: number }) {
-  if (error.code === 'EADDRINUSE')
-    throw new Error(`PORT ${error.port} is in use by another program. Stop that one, or set PORT to another number.`)
-  if (error.code === 'EACCES') throw new Error(`PORT ${error.port} requires elevated privileges.`)
-  throw error
+function failToListen(metricsPort: number | undefined) {
+  return (error: NodeJS.ErrnoException & { port?: number }) => {
+    const setting = error.port === metricsPort ? 'METRICS_PORT' : 'PORT'
+    if (error.code === 'EADDRINUSE')
+      throw new Error(
+        `${setting} ${error.port} is in use by another program. Stop that one, or set ${setting} to another number.`,
+      )
+    if (error.code === 'EACCES') throw new Error(`${setting} ${error.port} requires elevated privileges.`)
+    throw error
+  }
 }
 
 function explainError(error: unknown) {

@@ -45,6 +45,7 @@ export function startupMessage({ config, passwords, port, hasBackups, standIns }
         : 'held until SMTP_URL is set; nothing is lost',
     ],
     ...(config.webhookUrl ? [['Webhooks', `to ${new URL(config.webhookUrl).host}`]] : []),
+    ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
     ['Checkup', `${config.command('doctor')}, before launch and any time after`],
     ...(standIns.length === 0
       ? []

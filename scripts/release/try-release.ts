@@ -22,7 +22,15 @@ const host = '127.0.0.1'
 const insufficientPrivilege = '42501'
 
 /** Without these, the copy sends nothing, and the server that's running isn't disturbed. */
-const leftOut = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'BACKUP_DIR', 'TRUST_PROXY']
+const leftOut = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'BACKUP_DIR',
+  'METRICS_PORT',
+  'TRUST_PROXY',
+]
 
 await runCommand(async () => {
   // Also finds settings that this release no longer accepts.

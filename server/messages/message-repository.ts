@@ -191,6 +191,15 @@ export const undeliveredMessages = (read: Handle, now: string, limit: number) =>
     .limit(limit)
     .execute()
 
+type Count = { channel: ChannelName; status: MessageStatus; count: number; oldest: string }
+
+export async function outboxState(read: Handle) {
+  const { rows } = await sql<Count>`
+    select channel, status, count(*) as count, min(created_at) as oldest
+    from outbox where status in ('waiting', 'held', 'failed') group by channel, status`.execute(read)
+  return rows
+}
+
 export const messagesAbout = (read: Handle, { id, email_key }: { id: string; email_key: string }, limit: number) =>
   read
     .selectFrom('outbox')
