@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, smallBody } from './call.ts'
-import { maxLengths } from './constants.ts'
+import { maxLengths, minPasswordLength } from './constants.ts'
 import { success } from './responses.ts'
 import { requiredText } from './text.ts'
 
@@ -39,6 +39,8 @@ export type Device = z.infer<typeof device>
 const adminSettings = z.object({
   /** False only while there's a passkey for the site's own address, or for this one. */
   allowsPassword: z.boolean(),
+  /** False if the operator has set the password. */
+  canChangePassword: z.boolean(),
   /** Where passkeys work: the site's own address, or localhost. Null if this page's address isn't one of them. */
   passkeyHost: z.string().nullable(),
   emailsLogins: z.boolean(),
@@ -79,6 +81,27 @@ export const changeAdminSettings = call({
     'A change is required.',
   ),
   response: adminSettings,
+})
+
+/** Logs out all other devices. */
+export const changePassword = call({
+  method: 'POST',
+  path: '/api/admin/password',
+  admin: true,
+  body: z.object({
+    password: requiredText('A password', 1000).pipe(
+      z.string().min(minPasswordLength, `Use at least ${minPasswordLength} characters.`),
+    ),
+  }),
+  response: adminSettings,
+})
+
+/** Works once, instead of the password while that's off. A new one replaces it. */
+export const makeRecoveryCode = call({
+  method: 'POST',
+  path: '/api/admin/recovery-code',
+  admin: true,
+  response: z.object({ code: z.string() }),
 })
 
 export const startAddingPasskey = call({

@@ -14,6 +14,9 @@ export const mayWrite = [
   'Customer in the last two years',
 ] as const
 
+/** Length does more than rules about words and signs, and passkeys do more than both. */
+export const minPasswordLength = 15
+
 /** A retry with the same key and body gets the same response and is stored once. */
 export const idempotencyHeader = 'idempotency-key'
 

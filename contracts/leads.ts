@@ -91,8 +91,17 @@ const lead = z.object({
   ...leadFields,
   /** Newest first. */
   notes: z.array(
-    z.object({ id: z.string(), text: z.string(), createdAt: z.string(), editedAt: z.string().nullable() }),
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      createdAt: z.string(),
+      editedAt: z.string().nullable(),
+      /** The name of the passkey they were logged in with, like the next two. */
+      author: z.string().nullable(),
+    }),
   ),
+  answeredBy: z.string().nullable(),
+  statusBy: z.string().nullable(),
   unsubscribed: z.boolean(),
   consents: z.array(
     z.object({

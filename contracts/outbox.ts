@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 
-const channelName = z.enum(['email', 'webhook'])
+const channelName = z.enum(['email', 'webhook', 'push'])
 /**
  * failed: no more retries. held: until the administrator resends it. suppressed: nobody wants it, such as after
  * unsubscribing. dismissed: the administrator decided not to send it.
@@ -15,13 +15,12 @@ export const messageRecord = z.object({
   id: z.string(),
   channel: channelName,
   title: z.string(),
-  /** Null: the team, or the webhook. */
+  /** Null: the team, the webhook, or a device. */
   recipient: z.string().nullable(),
   status: messageStatus,
   reason: z.string().nullable(),
   attempts: z.number(),
   createdAt: z.string(),
-  nextAttemptAt: z.string().nullable(),
   canBeResent: z.boolean(),
   /** Held or failed. */
   canBeDismissed: z.boolean(),

@@ -34,12 +34,12 @@ const overview = z.object({
   waiting: z.number(),
   /** Due today or missed. */
   followUps: z.number(),
+  /** On the app's icon: who waits for a reply or a follow-up, each once. */
+  badge: z.number(),
   /** Open leads without a promised reply, a follow-up or a call ahead. */
   noNextStep: z.number(),
   /** That nobody has answered or marked as spam. */
   possibleBots: z.number(),
-  /** The owner's changes of the website that aren't published. */
-  wordDrafts: z.number(),
   beta: z.object({ taken: z.number(), places: z.number(), applications: z.number() }),
   outbox: z.object({
     /** Whether an SMTP server is configured. */

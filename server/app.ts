@@ -35,6 +35,7 @@ import { remindersPlugin } from './leads/reminders.ts'
 import { leadWebhooks } from './leads/webhook-payload.ts'
 import { type OutboxOptions, outboxPlugin } from './messages/outbox.ts'
 import { outboxRoutes } from './messages/outbox-routes.ts'
+import { pushRoutes } from './messages/push-routes.ts'
 import { securityEmailsPlugin } from './messages/security-emails.ts'
 import { troubleWatch } from './messages/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
@@ -157,6 +158,7 @@ export async function buildApp({
   await app.register(privacyRoutes)
   await app.register(unsubscribeRoutes)
   await app.register(outboxRoutes)
+  await app.register(pushRoutes)
   await app.register(overviewRoutes)
   await app.register(auditRoutes)
   await app.register(leadRoutes)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { minPasswordLength } from '#contracts/constants.ts'
 import { isSender, isSingleAddress } from './email-address.ts'
 
 declare module 'fastify' {
@@ -8,9 +9,6 @@ declare module 'fastify' {
     config: Config
   }
 }
-
-/** Length does more than rules about words and signs, and passkeys do more than both. */
-export const minAdminPasswordLength = 15
 
 export const defaultSiteUrl = 'http://localhost:3000'
 
@@ -81,9 +79,9 @@ const settings = z.object({
   adminPassword: z
     .string()
     .trim()
-    .min(minAdminPasswordLength)
+    .min(minPasswordLength)
     .optional()
-    .describe(`at least ${minAdminPasswordLength} characters long`),
+    .describe(`at least ${minPasswordLength} characters long`),
   toolkitPassword: z.string().trim().min(6).max(200).optional().describe('6 to 200 characters long'),
   smtpUrl: url('smtp:', 'smtps:')
     .refine(value => URL.parse(value)?.hostname)

@@ -37,6 +37,7 @@ export function Document({ page, nextHtml, scripts, content, siteUrl, renderedOn
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {isAdmin && <link rel="manifest" href="/admin.webmanifest" />}
         <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
         {head}
       </head>

@@ -52,7 +52,7 @@ export const planWordsSchema = parts('Every plan', {
     failed: prose('If it fails'),
   }),
   seenByLead: line("Heading on a lead's page"),
-  wholePlan: line("Link to the whole plan on a lead's page"),
+  wholePlan: line("Heading of the whole plan on a lead's page"),
 })
 
 const rule = { if: kept().optional() }

@@ -60,7 +60,7 @@ export async function startInbox(port: number, siteUrl: string) {
       },
     },
     async webhook(_url, body) {
-      const event: { type: string } = JSON.parse(body)
+      const event: { type: string } = JSON.parse(String(body))
       const html = `<pre>${escapeHtml(JSON.stringify(event, null, 2))}</pre>`
       messages.push({ to: 'the webhook', receivedAt: new Date(), subject: event.type, html })
       return 204

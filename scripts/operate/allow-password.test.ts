@@ -17,6 +17,7 @@ describeOnEachDatabase('npm run allow-password', kind => {
     const browser = browserAt(app)
     const token = await browser.tokenByPassword()
     await browser.addPasskey(token)
+    await browser.call('POST', 'password', { password: 'correct horse battery staple' }, token)
     await browser.call('PATCH', 'settings', { allowsPassword: false }, token)
     expect((await browser.logInWithPassword()).status).toBe(403)
 

@@ -1,6 +1,6 @@
 import { recordSecurityEvent, serverCommand } from '#server/admin/audit-log.ts'
-import { turnLoginSetting } from '#server/admin/login-settings.ts'
-import { loadPasswords } from '#server/admin/passwords.ts'
+import { recoveryCode, turnLoginSetting } from '#server/admin/login-settings.ts'
+import { chosenPassword, loadPasswords } from '#server/admin/passwords.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { createSecurityEmails } from '#server/messages/security-emails.ts'
 import { requireDatabase } from '#server/storage/backup/snapshot.ts'
@@ -33,6 +33,8 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
       const actor = serverCommand()
       const wasOff = await turnLoginSetting(transaction, 'password_login', true, actor.at)
       if (wasOff) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
+      // The one on the server counts again.
+      await transaction.deleteFrom('settings').where('name', 'in', [chosenPassword, recoveryCode]).execute()
       // Also ends the sessions of a lost phone.
       await transaction.deleteFrom('admin_sessions').where('passkey_id', 'is not', null).execute()
       const removed = await transaction.deleteFrom('passkeys').returning('id').execute()

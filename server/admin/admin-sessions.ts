@@ -8,6 +8,7 @@ import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import type { Tables } from '#server/storage/tables.ts'
+import type { Actor } from './audit-log.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,6 +39,19 @@ function keyFrom(password: string) {
   return key
 }
 
+const passkeyName = ({ selectFrom }: ExpressionBuilder<Tables, 'admin_sessions'>) =>
+  selectFrom('passkeys').select('name').whereRef('passkeys.id', '=', 'admin_sessions.passkey_id').as('passkey_name')
+
+type OpenSession = { id: string; device: string | null; passkey_name: string | null }
+
+export const actorOf = ({ id, device, passkey_name }: OpenSession, address: string | null, clock: Clock): Actor => ({
+  at: clock.now().toISOString(),
+  sessionId: id,
+  device: passkey_name ?? device,
+  address,
+  person: passkey_name,
+})
+
 type NewSession = {
   device: string | null
   address: string | null
@@ -62,6 +76,13 @@ export function createAdminSessions(database: Database, password: string, clock:
     )
 
   return {
+    /** For what belongs to a session and must end with a new password, too. */
+    macOf: hashOf,
+
+    /** Until it's logged out, or not used for 30 days. */
+    remember: (transaction: Handle, id: string) =>
+      transaction.updateTable('admin_sessions').set({ remembered: 1 }).where('id', '=', id).execute(),
+
     async open(transaction: Handle, { device, address, remember = false, passkeyId = null }: NewSession) {
       const token = randomBytes(32).toString('base64url')
       const id = randomUUID()
@@ -91,6 +112,7 @@ export function createAdminSessions(database: Database, password: string, clock:
       const session = await database.read
         .selectFrom('admin_sessions')
         .selectAll()
+        .select(passkeyName)
         .where('token_hash', '=', tokenHash)
         .where(isCurrent)
         .executeTakeFirst()
@@ -109,24 +131,19 @@ export function createAdminSessions(database: Database, password: string, clock:
       transaction
         .deleteFrom('admin_sessions')
         .where('token_hash', '=', hashOf(token))
-        .returning(['id', 'device'])
+        .returning('id')
         .executeTakeFirst(),
 
     list: () =>
       database.read
         .selectFrom('admin_sessions')
         .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'remembered', 'passkey_id'])
-        .select(({ selectFrom }) =>
-          selectFrom('passkeys')
-            .select('name')
-            .whereRef('passkeys.id', '=', 'admin_sessions.passkey_id')
-            .as('passkey_name'),
-        )
+        .select(passkeyName)
         .where(isCurrent)
         .orderBy('last_used_at', 'desc')
         .execute(),
 
-    /** For the first passkey: whoever adds it has just used it. */
+    /** For the first passkey: adding it has just used it. */
     async countAsPasskeyLogin(transaction: Handle, id: string | null, passkeyId: string) {
       const own = transaction.updateTable('admin_sessions').set({ passkey_id: passkeyId }).where('id', '=', id)
       await own.where('passkey_id', 'is', null).execute()
@@ -175,7 +192,7 @@ export const adminSessionsPlugin = fastifyPlugin(async (app: FastifyInstance) =>
     const address = addressOf(request)
     const session = token && (await sessions.find(token, address))
     if (!session) throw new PublicError(401, 'Please log in.')
-    request.actor = { at: app.clock.now().toISOString(), sessionId: session.id, device: session.device, address }
+    request.actor = actorOf(session, address, app.clock)
     request.loggedInAt = session.created_at
     request.usedPasskey = session.passkey_id !== null
   })

@@ -15,7 +15,8 @@ type Describe = { group: AuditGroup; what: string | ((details: AuditDetails) => 
 
 const statusName = (status: unknown) => String(status).replace(/^./, first => first.toUpperCase())
 
-const messageName = ({ channel }: AuditDetails) => (channel === 'webhook' ? 'a webhook' : 'an email')
+const messageNames: Record<string, string> = { email: 'an email', webhook: 'a webhook', push: 'a notification' }
+const messageName = ({ channel }: AuditDetails) => messageNames[String(channel)]
 
 const counted = (count: unknown, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`)
 
@@ -67,7 +68,7 @@ export const auditActions = describeActions({
   'message.dismissed': { group: 'emails', what: details => `Dismissed ${messageName(details)}` },
   'login.succeeded': {
     group: 'logins',
-    what: ({ method }) => `Logged in with ${method === 'passkey' ? 'a passkey' : 'the password'}`,
+    what: ({ method }) => `Logged in with ${method === 'password' ? 'the password' : `a ${method}`}`,
   },
   'login.failed': {
     group: 'logins',
@@ -83,8 +84,12 @@ export const auditActions = describeActions({
   'passkey.added': { group: 'settings', what: 'Added a passkey' },
   'passkey.renamed': { group: 'settings', what: 'Renamed a passkey' },
   'passkey.removed': { group: 'settings', what: 'Removed a passkey' },
+  'password.changed': { group: 'settings', what: 'Changed the password' },
+  'recovery-code.made': { group: 'settings', what: 'Made a recovery code' },
   'password-login.on': { group: 'settings', what: 'Turned on password login' },
   'password-login.off': { group: 'settings', what: 'Turned off password login' },
+  'notifications.on': { group: 'settings', what: 'Turned on notifications of a device' },
+  'notifications.off': { group: 'settings', what: 'Turned off notifications of a device' },
   'login-emails.on': { group: 'settings', what: 'Turned on login emails' },
   'login-emails.off': { group: 'settings', what: 'Turned off login emails' },
 })
@@ -98,7 +103,15 @@ export function describeAction(action: string, details: string) {
 }
 
 /** Who did it, and when. */
-export type Actor = { at: string; sessionId: string | null; device: string | null; address: string | null }
+export type Actor = {
+  at: string
+  sessionId: string | null
+  /** The name of their passkey, such as "Tom's phone", or else "Chrome on Android". */
+  device: string | null
+  address: string | null
+  /** Only the passkey's name, which says who it was. */
+  person?: string | null
+}
 
 export const serverCommand = (now = new Date()): Actor => ({
   at: now.toISOString(),

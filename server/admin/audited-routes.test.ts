@@ -114,6 +114,7 @@ const unaudited: Record<string, string> = {
   'GET /api/admin/words/search': "The site's own words.",
   'GET /api/admin/checkup': 'About the server.',
   'GET /api/admin/settings': "The administrator's own devices and passkeys.",
+  'GET /api/admin/push': "The administrator's own device.",
   'GET /api/analytics/dropoff': 'Numbers only.',
   'GET /api/analytics/summary': 'Numbers only.',
   'POST /api/admin/passkeys/start': 'It changes nothing yet.',
@@ -121,6 +122,8 @@ const unaudited: Record<string, string> = {
 
 /** Their own tests, in `server/admin`, `server/messages` and `server/site`, check the entries. */
 const testedElsewhere = [
+  'POST /api/admin/push',
+  'DELETE /api/admin/push',
   'POST /api/admin/words/publish',
   'POST /api/admin/words/return',
   'POST /api/admin/words/articles',
@@ -128,6 +131,8 @@ const testedElsewhere = [
   'POST /api/admin/words/sharing',
   'POST /api/admin/words/sharing/stop',
   'PATCH /api/admin/settings',
+  'POST /api/admin/password',
+  'POST /api/admin/recovery-code',
   'POST /api/admin/passkeys',
   'PATCH /api/admin/passkeys/:id',
   'DELETE /api/admin/passkeys/:id',

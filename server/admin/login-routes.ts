@@ -6,11 +6,12 @@ import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { addressOf, deviceOf, tokenOf } from './admin-sessions.ts'
+import { findSetting, spendSetting } from '#server/storage/settings.ts'
+import { actorOf, addressOf, deviceOf, tokenOf } from './admin-sessions.ts'
 import { addAuditEntry, recordFailedLogin, recordSecurityEvent } from './audit-log.ts'
-import { allowsPassword, hasPasskey } from './login-settings.ts'
+import { allowsPassword, hashOfCode, hasPasskey, recoveryCode } from './login-settings.ts'
 import { passkeyHosts, relyingPartyOf, requireRelyingParty } from './passkeys.ts'
-import { limitFailures, passwordCheck } from './passwords.ts'
+import { isAdminPassword, limitFailures } from './passwords.ts'
 
 /** Every visit to the login page asks for a challenge. */
 const startLimit: LimitRule = { name: 'passkey-start', uses: 200, windowMs: 15 * 60_000 }
@@ -19,7 +20,7 @@ export async function loginRoutes(app: FastifyInstance) {
   const { database, passkeys, adminSessions: sessions } = app
   const { read } = database
   const { siteUrl } = app.config
-  const isPassword = passwordCheck(app, 'admin-password', app.passwords.admin.value)
+  const limitPasswords = limitFailures(app, 'admin-password')
   const logins = createLogins(app)
 
   addCall(app, readLoginOptions, async request => {
@@ -31,11 +32,17 @@ export async function loginRoutes(app: FastifyInstance) {
   })
 
   addCall(app, logIn, async request => {
-    if (!(await allowsPassword(read, passkeyHosts(request, siteUrl))))
-      throw new PublicError(403, 'Password login is turned off. Use a passkey.')
-    const token =
-      (await isPassword(request, request.body.password)) &&
-      (await logins.open(request, { remember: request.body.remember }))
+    const { password, remember } = request.body
+    const isAllowed = await allowsPassword(read, passkeyHosts(request, siteUrl))
+    const recovery = isAllowed ? undefined : await findSetting(read, recoveryCode)
+    if (!isAllowed && !recovery) throw new PublicError(403, 'Password login is turned off. Use a passkey.')
+    const token = await limitPasswords(request, async () => {
+      if (!recovery)
+        return (await isAdminPassword(app, password)) && logins.open(request, { method: 'password', remember })
+      if (hashOfCode(password) !== JSON.parse(recovery.value)) return
+      const use = (transaction: Handle) => spendSetting(transaction, recoveryCode, recovery.value)
+      return logins.open(request, { method: 'recovery code', remember, key: { id: recoveryCode, use } })
+    })
     if (token) return { success: true as const, token }
     await logins.recordFailure(request, 'password')
     throw new PublicError(401, 'Invalid password. Please try again.')
@@ -54,7 +61,7 @@ export async function loginRoutes(app: FastifyInstance) {
     const relyingParty = requireRelyingParty(request, siteUrl)
     const token = await limitPasskeys(request, async () => {
       const passkey = await passkeys.verifyLogin(relyingParty, credential, request.log)
-      return passkey && logins.open(request, { remember, passkey })
+      return passkey && logins.open(request, { method: 'passkey', remember, key: passkey })
     })
     if (token) return { success: true as const, token }
     await logins.recordFailure(request, 'passkey')
@@ -63,13 +70,12 @@ export async function loginRoutes(app: FastifyInstance) {
 
   addCall(app, logOut, async request => {
     const token = tokenOf(request)
+    const session = token && (await sessions.find(token, addressOf(request)))
     const wasOpen =
       token &&
       (await database.write(async transaction => {
-        const session = await sessions.close(transaction, token)
-        if (!session) return false
-        const at = app.clock.now().toISOString()
-        const actor = { at, sessionId: session.id, device: session.device, address: addressOf(request) }
+        if (!session || !(await sessions.close(transaction, token))) return false
+        const actor = actorOf(session, addressOf(request), app.clock)
         await addAuditEntry(transaction, actor, { action: 'login.ended' })
         return true
       }))
@@ -85,9 +91,12 @@ export async function loginRoutes(app: FastifyInstance) {
 }
 
 type Login = {
+  method: 'password' | 'passkey' | 'recovery code'
   remember: boolean | undefined
-  passkey?: {
+  key?: {
     id: string
+    /** The passkey's. */
+    name?: string
     /** In the login's transaction. If it returns false, nobody is logged in. */
     use(transaction: Handle): Promise<boolean>
   }
@@ -102,16 +111,16 @@ const senderOf = (request: FastifyRequest) => ({
 /** What password and passkey logins have in common. */
 const createLogins = ({ database, adminSessions, securityEmails, unrecorded }: FastifyInstance) => ({
   /** Returns the token. Undefined if the passkey can't be used. */
-  async open(request: FastifyRequest, { remember, passkey }: Login) {
+  async open(request: FastifyRequest, { method, remember, key }: Login) {
     const from = senderOf(request)
-    const details = { method: passkey ? 'passkey' : 'password' }
     const login = await database.write(async transaction => {
-      if (passkey && !(await passkey.use(transaction))) return
-      const { id, token } = await adminSessions.open(transaction, { ...from, remember, passkeyId: passkey?.id ?? null })
-      const event = { action: 'login.succeeded', details } as const
+      if (key && !(await key.use(transaction))) return
+      const { id, token } = await adminSessions.open(transaction, { ...from, remember, passkeyId: key?.id ?? null })
+      const event = { action: 'login.succeeded', details: { method } } as const
+      const actor = { ...from, sessionId: id, device: key?.name ?? from.device }
       return {
         token,
-        emailId: await recordSecurityEvent(transaction, securityEmails, { sessionId: id, ...from }, event),
+        emailId: await recordSecurityEvent(transaction, securityEmails, actor, event),
       }
     })
     if (!login) return

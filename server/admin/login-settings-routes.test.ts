@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { browserAt, passkeyEnv, siteOrigin } from '#tests/support/passkey-site.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
+import { testApp, testPasswords } from '#tests/support/test-app.ts'
 
 async function loggedIn() {
   const { app, database } = await testApp({ env: passkeyEnv })
@@ -34,6 +35,7 @@ describe('the settings', () => {
     const { browser, token } = await loggedIn()
     expect(await browser.settings(token)).toEqual({
       allowsPassword: true,
+      canChangePassword: true,
       passkeyHost: 'www.example.ca',
       emailsLogins: true,
       canEmail: false,
@@ -201,6 +203,65 @@ test('a passkey for localhost turns the password off at localhost only', async (
   expect((await browser.logInWithPassword()).status).toBe(200)
 })
 
+const logInWith = (browser: ReturnType<typeof browserAt>, password: string) =>
+  browser.call('POST', 'login', { password })
+
+test('the owner can change the password, which logs out the other devices', async () => {
+  const { browser, token } = await loggedIn()
+  const other = await browser.tokenByPassword()
+  const change = (password: string) => browser.call('POST', 'password', { password }, token)
+  expect(await change('fourteen chars')).toEqual({ status: 400, body: { error: 'Use at least 15 characters.' } })
+  expect(await change(testPasswords.toolkit.value.toUpperCase())).toMatchObject({ status: 400 })
+  expect((await change('correct horse battery staple')).status).toBe(200)
+  expect((await browser.call('GET', 'settings', undefined, other)).status).toBe(401)
+  expect((await browser.settings(token)).devices).toHaveLength(1)
+  expect((await browser.logInWithPassword()).status).toBe(401)
+  expect((await logInWith(browser, 'correct horse battery staple')).status).toBe(200)
+})
+
+test("a password that the operator has set can't be changed in the settings", async () => {
+  const { app } = await testApp({ env: { ...passkeyEnv, ADMIN_PASSWORD: testPasswords.admin.value } })
+  const browser = browserAt(app)
+  const token = await browser.tokenByPassword()
+  expect((await browser.settings(token)).canChangePassword).toBe(false)
+  expect((await browser.call('POST', 'password', { password: 'correct horse battery staple' }, token)).status).toBe(409)
+  expect((await browser.logInWithPassword()).status).toBe(200)
+})
+
+test('a recovery code logs in once while the password is off, and its login can add a passkey', async () => {
+  const { browser, token, change } = await loggedIn()
+  await browser.addPasskey(token)
+  const earlier = (await browser.call('POST', 'recovery-code', undefined, token)).body.code
+  const { code } = (await browser.call('POST', 'recovery-code', undefined, token)).body
+  expect((await logInWith(browser, code)).status, 'while the password is on').toBe(401)
+  await change({ allowsPassword: false })
+  expect((await logInWith(browser, earlier)).status).toBe(401)
+  const { status, body } = await logInWith(browser, code.toUpperCase().replaceAll('-', ' '))
+  expect(status).toBe(200)
+  expect(await logInWith(browser, code)).toEqual(passwordRefused)
+  expect((await browser.settings(body.token)).devices[0]).toMatchObject({ passkeyName: 'Recovery code' })
+  expect((await browser.addPasskey(body.token, 'New phone')).status).toBe(200)
+})
+
+test('what someone does with a passkey is under its name: notes, answers, statuses and the activity', async () => {
+  const { app, browser, token, database } = await loggedIn()
+  const { authenticator } = await browser.addPasskey(token, "Tom's phone")
+  const tom = (await browser.logInWith(authenticator)).body.token
+  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+  const [{ id }] = (await browser.call('GET', 'leads', undefined, tom)).body
+  await browser.call('POST', `leads/${id}/notes`, { text: 'Call back' }, tom)
+  const { body } = await browser.call('PATCH', `leads/${id}`, { status: 'contacted' }, tom)
+  const person = "Tom's phone"
+  expect(body).toMatchObject({ answeredBy: person, statusBy: person, notes: [{ author: person }] })
+  const devices = database.read
+    .selectFrom('audit_log')
+    .select('device')
+    .where('action', 'in', ['note.added', 'lead.status'])
+  expect(await devices.execute()).toEqual([{ device: person }, { device: person }])
+  const renamed = (await browser.call('PATCH', `leads/${id}`, { status: 'won' }, token)).body
+  expect(renamed).toMatchObject({ answeredBy: person })
+})
+
 test('sensitive changes need a login of the last 15 minutes, reading and logging out do not', async () => {
   const { browser, token, database } = await loggedIn()
   const { body } = await browser.addPasskey(token)
@@ -210,6 +271,8 @@ test('sensitive changes need a login of the last 15 minutes, reading and logging
   const sensitive = [
     ['PATCH', 'settings', { emailsLogins: false }],
     ['PATCH', 'settings', { allowsPassword: false }],
+    ['POST', 'password', { password: 'another long password' }],
+    ['POST', 'recovery-code', undefined],
     ['POST', 'passkeys/start', undefined],
     ['POST', 'passkeys', { name: 'Office', credential }],
     ['PATCH', path, { name: 'Office' }],
@@ -239,6 +302,8 @@ test('once there is a passkey, the password alone changes nothing about the logi
   for (const [method, url, payload] of [
     ['DELETE', path, undefined],
     ['PATCH', path, { name: 'x' }],
+    ['POST', 'password', { password: 'another long password' }],
+    ['POST', 'recovery-code', undefined],
     ['POST', 'passkeys/start', undefined],
     ['POST', 'passkeys', { name: 'Mine', credential: { id: 'x' } }],
     ['PATCH', 'settings', { emailsLogins: false }],

@@ -3,8 +3,10 @@ import {
   type AdminSettings,
   addPasskey,
   changeAdminSettings,
+  changePassword,
   endOtherSessions,
   endSession,
+  makeRecoveryCode,
   readAdminSettings,
   removePasskey,
   renamePasskey,
@@ -13,10 +15,19 @@ import {
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { putSetting } from '#server/storage/settings.ts'
 import { requireFreshLogin } from './admin-sessions.ts'
 import { type AuditAction, recordSecurityEvent } from './audit-log.ts'
-import { allowsPassword, emailsLogins, hasPasskey, turnLoginSetting } from './login-settings.ts'
+import {
+  allowsPassword,
+  emailsLogins,
+  hashOfCode,
+  hasPasskey,
+  recoveryCode,
+  turnLoginSetting,
+} from './login-settings.ts'
 import { passkeyHosts, relyingPartyOf, requireRelyingParty } from './passkeys.ts'
+import { chosenPassword, generatePassword, hashPassword, plainPassword } from './passwords.ts'
 
 /** In the transaction of the change. */
 type Report = (action: AuditAction) => Promise<void>
@@ -38,10 +49,11 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
       lastUsedAt: session.last_used_at,
       isRemembered: session.remembered === 1,
       usedPasskey: session.passkey_id !== null,
-      passkeyName: session.passkey_name,
+      passkeyName: session.passkey_id === recoveryCode ? 'Recovery code' : session.passkey_name,
     }))
     return {
       allowsPassword: await allowsPassword(read, passkeyHosts(request, siteUrl)),
+      canChangePassword: app.config.adminPassword === undefined,
       passkeyHost: host,
       emailsLogins: await emailsLogins(read),
       canEmail: smtpUrl !== undefined,
@@ -76,7 +88,7 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     if (await turnLoginSetting(transaction, 'password_login', true, request.actor.at)) await report('password-login.on')
   }
 
-  /** Whoever has only the password must not be able to remove the passkeys, or to add one. */
+  /** Someone who has only the password must not be able to remove the passkeys, or to add one. */
   async function requireOwner(request: FastifyRequest) {
     requireFreshLogin(request)
     if (request.usedPasskey || !(await hasPasskey(read, passkeyHosts(request, siteUrl)))) return
@@ -98,6 +110,31 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
       if (loginEmails !== undefined && (await turnLoginSetting(transaction, 'login_emails', loginEmails, at)))
         await report(loginEmails ? 'login-emails.on' : 'login-emails.off')
     })
+  })
+
+  addCall(app, changePassword, async request => {
+    await requireOwner(request)
+    const { password } = request.body
+    if (app.config.adminPassword !== undefined)
+      throw new PublicError(409, 'The person who runs the server has set the password.')
+    if (plainPassword(password) === plainPassword(app.passwords.toolkit.value))
+      throw new PublicError(400, "This is the toolkit's password. Use another one.")
+    const hash = JSON.stringify(await hashPassword(password))
+    return change(request, async (transaction, report) => {
+      await putSetting(transaction, chosenPassword, hash, request.actor.at)
+      await sessions.endOthers(transaction, request.actor.sessionId)
+      await report('password.changed')
+    })
+  })
+
+  addCall(app, makeRecoveryCode, async request => {
+    await requireOwner(request)
+    const code = generatePassword(5)
+    await change(request, async (transaction, report) => {
+      await putSetting(transaction, recoveryCode, JSON.stringify(hashOfCode(code)), request.actor.at)
+      await report('recovery-code.made')
+    })
+    return { code }
   })
 
   addCall(app, startAddingPasskey, async request => {

@@ -190,6 +190,7 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
       const { newCounter, credentialBackedUp } = result.authenticationInfo
       return {
         id: passkey.id,
+        name: passkey.name,
         async use(transaction: Handle) {
           if (!(await challenges.spend(transaction, result.challenge))) return false
           const { numUpdatedRows } = await transaction

@@ -1,9 +1,12 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Config, ConfigError, minAdminPasswordLength } from '#server/config.ts'
+import { minPasswordLength } from '#contracts/constants.ts'
+import { type Config, ConfigError } from '#server/config.ts'
 import type { LimitRule } from '#server/http/limits.ts'
+import { findSetting } from '#server/storage/settings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,7 +23,7 @@ export type Password = {
 
 // Without characters that are easily confused.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const generatePassword = (groups: number) =>
+export const generatePassword = (groups: number) =>
   Array.from({ length: groups }, () =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
@@ -36,18 +39,18 @@ export function loadPasswords(config: Config): Passwords {
   const files = filesIn(config.dataDir)
   const admin = loadPassword(config.adminPassword, files.admin, 5)
   const toolkit = loadPassword(config.toolkitPassword, files.toolkit, 3)
-  if (admin.value.length < minAdminPasswordLength)
+  if (admin.value.length < minPasswordLength)
     throw new ConfigError(
-      `${admin.file} must contain at least ${minAdminPasswordLength} characters. Delete it to generate a new password.`,
+      `${admin.file} must contain at least ${minPasswordLength} characters. Delete it to generate a new password.`,
     )
   // The toolkit password is emailed to everyone who asks for it.
-  if (plain(admin.value) === plain(toolkit.value))
+  if (plainPassword(admin.value) === plainPassword(toolkit.value))
     throw new ConfigError('ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.')
   return { admin, toolkit }
 }
 
 /** The same for passwords that differ only in capitals or in how accents are stored. */
-const plain = (password: string) => password.normalize('NFKC').toLowerCase()
+export const plainPassword = (password: string) => password.normalize('NFKC').toLowerCase()
 
 /** Undefined where `loadPasswords` would generate one. */
 export function loadExistingPasswords(config: Config): Passwords | undefined {
@@ -92,6 +95,25 @@ export function limitFailures({ limits }: WithLimits, name: string) {
 }
 
 const digest = (password: string) => createHash('sha256').update(password.normalize()).digest()
+
+/** The setting with the password that the owner chose. It counts unless the operator has set one. */
+export const chosenPassword = 'admin_password'
+
+const slowHash = promisify<string, string, number, Buffer>(scrypt)
+
+export async function hashPassword(password: string) {
+  const salt = randomBytes(16).toString('base64url')
+  return { salt, hash: (await slowHash(password.normalize(), salt, 32)).toString('base64url') }
+}
+
+type Site = Pick<FastifyInstance, 'config' | 'passwords' | 'database'>
+
+export async function isAdminPassword({ config, passwords, database }: Site, candidate: string) {
+  const chosen = config.adminPassword === undefined && (await findSetting(database.read, chosenPassword))
+  if (!chosen) return timingSafeEqual(digest(candidate), digest(passwords.admin.value))
+  const { salt, hash } = JSON.parse(chosen.value)
+  return timingSafeEqual(await slowHash(candidate.normalize(), salt, 32), Buffer.from(hash, 'base64url'))
+}
 
 /** Throws 429 after too many wrong passwords. Constant-time; a slow hash wouldn't help: the password is in the settings. */
 export function passwordCheck(app: WithLimits, name: string, password: string) {

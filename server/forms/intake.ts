@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { replyByText, replyDueAt } from '#server/calendar/business-days.ts'
 import { PublicError } from '#server/http/errors.ts'
+import { leadUrl } from '#server/messages/lead-links.ts'
 import { insertMessages, messagesOfForm, type StoredMessage } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { describeError } from '#server/storage/database-errors.ts'
@@ -58,7 +59,7 @@ export function formIntake(app: FastifyInstance) {
       return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
     }
     app.visits.countStoredForm(form, ownHost)
-    outbox.sendNow('webhook', saved.messages.find(({ channel }) => channel === 'webhook')?.id)
+    outbox.sendAll(saved.messages)
     if (!canEmail) return withReceipt(type, form, respond(new Set()))
     const response = respond(await sendEmails(type, saved.messages, form.botCheck))
     if (idempotency) await saveResponse(form.id, response)
@@ -83,11 +84,22 @@ export function formIntake(app: FastifyInstance) {
     const lead = await upsertLead(transaction, { ...form, said }, type.replyWithinBusinessDays)
     const emails = await newFormEmails(app, caps, transaction, type, form, lead)
     const webhook = outbox.newWebhook({ type: 'form.received', formId: form.id })
-    const messages = webhook ? [...emails, webhook] : emails
+    // As the team's email: neither for bots and spam, nor more of them than the notices of an hour.
+    const isNotice = emails.some(
+      ({ recipient, form_id, status }) => recipient === null && form_id && status === 'waiting',
+    )
+    const news = isNotice && form.botCheck === null ? newsOf(type, form, lead.id) : []
+    const messages = [...emails, ...(webhook ? [webhook] : []), ...news]
     await insertMessages(transaction, messages)
     await type.alsoStore?.(transaction, form, body)
     return { kind: 'stored', messages: messages.filter(({ form_id }) => form_id === form.id) }
   }
+
+  const newsOf = ({ label }: { label: string }, { id, variant, submittedAt }: Form, leadId: string) =>
+    outbox.push.messages(
+      { title: `New ${[variant, label].filter(Boolean).join(' ').toLowerCase()}`, path: leadUrl('', leadId) },
+      { formId: id, leadId, createdAt: submittedAt },
+    )
 
   /** Returns the names of those that the response reports as sent. */
   async function sendEmails(

@@ -42,7 +42,9 @@ export function pageHeaders({ scripts, styles }: InlineHashes, { behindTls, isAd
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...(isAdmin
+      ? ["worker-src 'self'", "manifest-src 'self'", 'trusted-types admin-worker']
+      : ["trusted-types 'none'"]),
     ...(behindTls ? ['upgrade-insecure-requests'] : []),
   ]
   return { ...everywhere, 'content-security-policy': policy.join('; ') }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AddedLead } from '#contracts/leads.ts'
+import type { Actor } from '#server/admin/audit-log.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
 import { addressKey, isSingleAddress } from '#server/email-address.ts'
 import { type LeadRow, leadSearchText, newLead } from '#server/forms/upsert-lead.ts'
@@ -8,7 +9,7 @@ import type { Handle } from '#server/storage/database.ts'
 import { insertNote } from './lead-notes.ts'
 
 /** Someone who phoned, was recommended or left a card. False if they were added before, by the same request. */
-export async function insertAddedLead(transaction: Handle, added: AddedLead, now: string) {
+export async function insertAddedLead(transaction: Handle, added: AddedLead, { at: now, person }: Actor) {
   const { id, note, from, mayWrite, followUpOn } = added
   const [name, phone, businessName] = [added.name, added.phone, added.businessName].map(text => text.trim() || null)
   const email = added.email.trim()
@@ -39,7 +40,7 @@ export async function insertAddedLead(transaction: Handle, added: AddedLead, now
     if (known) return false
     throw new PublicError(409, 'Somebody with this email address is already a lead. Search for them in the list.')
   }
-  if (note.trim()) await insertNote(transaction, id, { id, text: note.trim() }, now)
+  if (note.trim()) await insertNote(transaction, id, { id, text: note.trim(), author: person }, now)
   return true
 }
 

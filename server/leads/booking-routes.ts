@@ -5,9 +5,20 @@ import { z } from 'zod'
 import { receiveBooking } from '#contracts/bookings.ts'
 import { maxLengths } from '#contracts/constants.ts'
 import { minuteMs, secondMs } from '#contracts/time.ts'
+import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
+import { leadUrl } from '#server/messages/lead-links.ts'
+import { insertMessages } from '#server/messages/message-repository.ts'
 import { type BookingEvent, ErasedMeanwhile, storeBooking } from './bookings.ts'
+
+const callTime = companyTimeFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 /** For Calendly's webhook, if it's set up. Without a limit: checking a signature is cheap, and junk must not stop bookings. */
 export async function bookingRoutes(app: FastifyInstance) {
@@ -35,13 +46,25 @@ export async function bookingRoutes(app: FastifyInstance) {
     const save = () =>
       database.write(async transaction => {
         const leadId = await storeBooking(transaction, event, now)
-        return leadId === undefined ? undefined : outbox.addWebhook(transaction, { type: 'lead.updated', leadId })
+        if (leadId === undefined) return []
+        const webhook = outbox.newWebhook({ type: 'lead.updated', leadId })
+        const messages = [...(webhook ? [webhook] : []), ...newsOf(event, leadId, now)]
+        await insertMessages(transaction, messages)
+        return messages
       })
-    const webhookId = await save().catch(error => {
+    const messages = await save().catch(error => {
       if (error instanceof ErasedMeanwhile) return save()
       throw error
     })
-    outbox.sendNow('webhook', webhookId)
+    outbox.sendAll(messages)
+  }
+
+  /** A canceled call that was moved is reported as the one that replaces it. */
+  function newsOf({ type, isRescheduled, replaces, startsAt }: BookingEvent, leadId: string, createdAt: string) {
+    if (isRescheduled) return []
+    const what = type === 'canceled' ? 'Call canceled' : replaces === null ? 'Call booked' : 'Call moved'
+    const news = { title: what, text: callTime(startsAt), path: leadUrl('', leadId) }
+    return outbox.push.messages(news, { leadId, createdAt })
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadChange } from '#contracts/leads.ts'
-import type { NewAuditEntry } from '#server/admin/audit-log.ts'
+import type { Actor, NewAuditEntry } from '#server/admin/audit-log.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { PublicError } from '#server/http/errors.ts'
@@ -9,7 +9,12 @@ import type { Handle } from '#server/storage/database.ts'
 import { leadIsGone } from './lead-queries.ts'
 
 /** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */
-export async function updateLead(transaction: Handle, id: string, change: LeadChange, now: string) {
+export async function updateLead(
+  transaction: Handle,
+  id: string,
+  change: LeadChange,
+  { at: now, person = null }: Actor,
+) {
   const { status, answered, followUp } = change
   if (followUp && followUp.on < companyDay(now).toString())
     throw new PublicError(400, "The follow-up date can't be in the past.")
@@ -19,12 +24,13 @@ export async function updateLead(transaction: Handle, id: string, change: LeadCh
     .set({
       // An update needs at least one column.
       id,
-      ...(status !== undefined && { status }),
+      ...(status !== undefined && { status, status_by: person }),
       // Only a promised reply can be answered.
       ...(isAnswer === true && {
         answered_at: sql<string>`case when due_at is not null then coalesce(answered_at, ${now}) end`,
+        answered_by: sql<string>`case when answered_at is null then ${person} else answered_by end`,
       }),
-      ...(isAnswer === false && { answered_at: null }),
+      ...(isAnswer === false && { answered_at: null, answered_by: null }),
       ...(followUp !== undefined && {
         follow_up_on: followUp?.on ?? null,
         follow_up_note: followUp?.note ?? '',

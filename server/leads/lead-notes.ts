@@ -21,26 +21,27 @@ export async function notesOf(read: Handle, leadIds: readonly string[], limit?: 
     .execute()
   const byLead = Map.groupBy(rows, row => row.lead_id)
   return (leadId: string): LeadNote[] =>
-    (byLead.get(leadId) ?? []).map(({ id, text, created_at, edited_at }) => ({
+    (byLead.get(leadId) ?? []).map(({ id, text, created_at, edited_at, author }) => ({
       id,
       text,
       createdAt: created_at,
       editedAt: edited_at,
+      author,
     }))
 }
 
-type NewNote = { id?: string | undefined; text: string }
+type NewNote = { id?: string | undefined; text: string; author?: string | null | undefined }
 
 /** False if it was added before: the browser sends it again with the same id if it got no response. */
 export async function insertNote(
   transaction: Handle,
   lead_id: string,
-  { id = randomUUIDv7(), text }: NewNote,
+  { id = randomUUIDv7(), text, author = null }: NewNote,
   created_at: string,
 ) {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('lead_notes')
-    .values({ id, lead_id, text, search_text: foldText(text), created_at, edited_at: null })
+    .values({ id, lead_id, text, search_text: foldText(text), created_at, edited_at: null, author })
     .onConflict(conflict => conflict.column('id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

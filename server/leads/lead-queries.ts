@@ -94,7 +94,8 @@ export function leadSummaryOf(
     lastSubmittedAt: row.last_submitted_at,
     botCheck: row.bot_check,
     status: row.status as LeadStatus,
-    dueDate: dueDateOf(row, now),
+    // Nobody owes spam a reply.
+    dueDate: row.spam_at === null ? dueDateOf(row, now) : null,
     followUp: followUpOf(row, now),
     isSpam: row.spam_at !== null,
   }

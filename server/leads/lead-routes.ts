@@ -98,7 +98,7 @@ export async function leadRoutes(app: FastifyInstance) {
 
   addCall(app, addLead, async ({ body, actor }) => {
     await database.write(async transaction => {
-      if (await insertAddedLead(transaction, body, now()))
+      if (await insertAddedLead(transaction, body, actor))
         await addAuditEntry(transaction, actor, { action: 'lead.added', leadId: body.id })
     })
     return leadWithId(body.id)
@@ -116,7 +116,7 @@ export async function leadRoutes(app: FastifyInstance) {
   addCall(app, changeLead, async ({ params: { id }, body, actor }) => {
     const { verdict } = body
     const { released, lead } = await change(id, async (transaction, before) => {
-      await updateLead(transaction, id, body, now())
+      await updateLead(transaction, id, body, actor)
       for (const entry of auditEntriesOf(before, body)) await addAuditEntry(transaction, actor, entry)
       const released = verdict ? await applyVerdict(transaction, id, verdict, now()) : []
       return { released, hasChanged: !isDeepStrictEqual(await requireLead(transaction, id), before) }
@@ -126,8 +126,9 @@ export async function leadRoutes(app: FastifyInstance) {
   })
 
   addCall(app, addLeadNote, async request => {
-    const { id } = request.params
-    return changeNotes(request, 'note.added', transaction => insertNote(transaction, id, request.body, now()))
+    const { params, body, actor } = request
+    const note = { ...body, author: actor.person }
+    return changeNotes(request, 'note.added', transaction => insertNote(transaction, params.id, note, now()))
   })
 
   addCall(app, changeLeadNote, async request => {

@@ -64,6 +64,8 @@ export async function viewLead(
   return {
     ...leadSummaryOf(row, { sent: sentBy(emailKey), calls: callsBy(row.id) }, now),
     notes: notesBy(row.id),
+    answeredBy: row.answered_by,
+    statusBy: row.status_by,
     unsubscribed,
     consents: forms.flatMap(consentRecordsOf),
     messages: messages.map(recordOf),

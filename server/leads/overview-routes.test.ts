@@ -40,7 +40,7 @@ describe('overview', () => {
       followUps: 0,
       noNextStep: 0,
       possibleBots: 0,
-      wordDrafts: 0,
+      badge: 0,
       beta: { taken: 0, places: 20, applications: 0 },
       outbox: { canEmail: false, undelivered: 0, list: [] },
       backup: null,
@@ -217,7 +217,6 @@ describeOnEachDatabase('overview', kind => {
       leadName: anna.name,
       leadId: expect.any(String),
       canBeResent: true,
-      nextAttemptAt: null,
     })
     const again = await resend(confirmation?.id ?? '')
     expect(again.json()).toEqual({ status: 'failed', reason: expect.stringContaining('No such user') })

@@ -6,6 +6,7 @@ import { betaForm } from '#server/forms/beta-form.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/messages/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
+import { countWaiting } from '#server/messages/push.ts'
 import { listTroubles } from '#server/messages/trouble.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
@@ -24,24 +25,21 @@ async function buildOverview(
 ): Promise<Omit<Overview, 'backup' | 'troubles'>> {
   const at = now.toISOString()
   const count = (...where: Listed<'leads'>['where']) => countRows(database, { table: 'leads', where })
-  const [desk, noNextStep, possibleBots, betaCounts, undelivered, messages, { wordDrafts }] = await Promise.all([
+  const [desk, badge, noNextStep, possibleBots, betaCounts, undelivered, messages] = await Promise.all([
     deskOf(database, published.words, now),
+    countWaiting(database.read, now),
     count(hasNoNextStep(at)),
     count(isPossibleBot, sql`answered_at is null`),
     countBetaPlaces(database.read),
     countUndelivered(database.read, at),
     undeliveredMessages(database.read, at, messagesShown),
-    database.read
-      .selectFrom('word_drafts')
-      .select(({ fn }) => fn.countAll<number>().as('wordDrafts'))
-      .executeTakeFirstOrThrow(),
   ])
   const leads = await leadsOf(database.read, messages)
   return {
     ...desk,
+    badge,
     noNextStep,
     possibleBots,
-    wordDrafts,
     beta: { ...betaCounts, places: published.words.site.betaPlaces },
     outbox: {
       canEmail: outbox.canSend('email'),

@@ -257,7 +257,7 @@ describeOnEachDatabase('privacy', kind => {
   })
 
   test('leaves nothing behind after concurrent submissions and erasures', async () => {
-    const { app, database } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
+    const { app, database } = await testApp({ kind, env: { TRUST_PROXY: '1', NOTICES_PER_HOUR: '1000' } })
     let visitor = 0
     const submit = async () => {
       visitor += 1
@@ -440,6 +440,7 @@ test('covers every table that holds personal data', async () => {
     'admin_sessions',
     'passkeys',
     'passkey_challenges',
+    'push_devices',
     'settings',
     'audit_log',
     'troubles',

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { upsertLead } from '#server/forms/upsert-lead.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { weeklyDigestEmail } from './reminder-emails.ts'
 import { createReminders, digestDay } from './reminders.ts'
+
+/** Only emails are looked at here. */
+const outbox = { canSend: () => true, push: { messages: () => [] } } as unknown as Outbox
 
 // All in summer, when Winnipeg is five hours behind UTC.
 const monday = '2026-06-08T14:00:00.000Z'
@@ -56,7 +60,7 @@ async function sendQueued(database: Database, now: string) {
 describe('reminders', () => {
   test('are sent once one business day before the due date, and once after it', async () => {
     const database = await newDatabase('sqlite')
-    const { check } = createReminders({ database })
+    const { check } = createReminders({ database, outbox })
     await addLead(database, 'Anna Example')
     await check(new Date(Date.parse(dueSoon) - 1))
     expect(await queued(database)).toEqual([])
@@ -82,14 +86,14 @@ describe('reminders', () => {
         select 'copy ' || number, 'copy ' || number, ${columns} from copies cross join leads where id = ${id}
       `.execute(transaction)
     })
-    await createReminders({ database }).check(new Date(dueSoon))
+    await createReminders({ database, outbox }).check(new Date(dueSoon))
     const [email] = await sendQueued(database, dueSoon)
     expect(email?.text).toContain(`And ${count - 20} more.`)
   })
 
   test('skip leads who are answered and possible bots, and start again with a new due date', async () => {
     const database = await newDatabase('sqlite')
-    const { check } = createReminders({ database })
+    const { check } = createReminders({ database, outbox })
     await addLead(database, 'Anna')
     await addLead(database, 'Bot', { botCheck: 'Too quick.' })
     await markAnswered(database, '2026-06-08T15:00:00.000Z', 'Anna')
@@ -103,7 +107,7 @@ describe('reminders', () => {
   test('list who is waiting, with a link to each, and leave out who was answered in the meantime', async () => {
     const database = await newDatabase('sqlite')
     for (const name of ['Anna Example', 'Ben Example']) await addLead(database, name)
-    await createReminders({ database }).check(new Date(overdue))
+    await createReminders({ database, outbox }).check(new Date(overdue))
     await markAnswered(database, overdue, 'Ben%')
     const [email, ...others] = await sendQueued(database, overdue)
     expect(others).toEqual([])
@@ -115,7 +119,7 @@ describe('reminders', () => {
 
   test('name everyone who is still overdue, not only who is newly overdue', async () => {
     const database = await newDatabase('sqlite')
-    const { check } = createReminders({ database })
+    const { check } = createReminders({ database, outbox })
     await addLead(database, 'Anna')
     await check(new Date(overdue))
     await database.write(transaction => transaction.deleteFrom('outbox').execute())
@@ -136,7 +140,7 @@ describe('reminders', () => {
 
   test('of a follow-up are sent at 8 on its day, and each morning until it is done or moved', async () => {
     const database = await newDatabase('sqlite')
-    const { check } = createReminders({ database })
+    const { check } = createReminders({ database, outbox })
     const setFollowUp = (follow_up_on: string | null) =>
       database.write(transaction =>
         transaction.updateTable('leads').set({ follow_up_on, follow_up_note: 'Ask about <quotes>.' }).execute(),
@@ -177,7 +181,7 @@ describe('reminders', () => {
       database.write(transaction => transaction.updateTable('leads').set(columns).execute())
     await set({ follow_up_on: '2026-06-17' })
     const due = '2026-06-17T13:00:00.000Z'
-    await createReminders({ database }).check(new Date(due))
+    await createReminders({ database, outbox }).check(new Date(due))
     await set(change)
     expect((await sendQueued(database, due)).filter(({ subject }) => subject?.includes('follow-up'))).toEqual([])
   })
@@ -185,7 +189,7 @@ describe('reminders', () => {
   test('are not sent if everyone was answered before the email went out', async () => {
     const database = await newDatabase('sqlite')
     await addLead(database, 'Anna')
-    await createReminders({ database }).check(new Date(overdue))
+    await createReminders({ database, outbox }).check(new Date(overdue))
     await markAnswered(database, overdue)
     expect(await sendQueued(database, overdue)).toEqual([])
     expect(await database.read.selectFrom('outbox').select(['status', 'last_error']).execute()).toEqual([
@@ -195,7 +199,7 @@ describe('reminders', () => {
 
   test('report the past week on Monday at 8, in the company time zone', async () => {
     const database = await newDatabase('sqlite')
-    const { check } = createReminders({ database })
+    const { check } = createReminders({ database, outbox })
     await addLead(database, 'Early', { submittedAt: '2026-06-08T04:59:59.999Z' })
     await addLead(database, 'Anna', { submittedAt: '2026-06-08T05:00:00.000Z' })
     await addLead(database, 'Ben', { submittedAt: '2026-06-12T17:00:00.000Z' })
@@ -250,7 +254,7 @@ describe('reminders', () => {
   test('leave out the digest on a new site, which has no leads from last week', async () => {
     const database = await newDatabase('sqlite')
     await addLead(database, 'Anna', { submittedAt: nextMonday })
-    await createReminders({ database }).check(new Date(nextMonday))
+    await createReminders({ database, outbox }).check(new Date(nextMonday))
     expect(await queued(database)).toEqual([])
   })
 })
@@ -261,7 +265,7 @@ describeOnEachDatabase('reminders', kind => {
     for (const name of ['Anna', 'Ben', 'Chloé']) await addLead(database, name)
     await addLead(database, 'Answered', { submittedAt: '2026-05-01T15:00:00.000Z' })
     await markAnswered(database, '2026-05-01T16:00:00.000Z', 'Answered')
-    const servers = [1, 2, 3].map(() => createReminders({ database }))
+    const servers = [1, 2, 3].map(() => createReminders({ database, outbox }))
     const times = [dueSoon, overdue, dueSoon, overdue, nextMonday, '2026-06-08T15:00:00.000Z', nextMonday]
     for (const time of times) await Promise.all(servers.map(({ check }) => check(new Date(time))))
     expect(await queued(database)).toEqual(['due-soon-reminder', 'overdue-reminder', 'weekly-digest', 'weekly-digest'])

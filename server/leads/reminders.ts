@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import { hourMs, minuteMs, secondMs } from '#contracts/time.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import { companyDay, companyTime, instantOf, midnight } from '#server/calendar/company-time.ts'
-import { maxListed } from '#server/messages/lead-links.ts'
+import { leadUrl, maxListed } from '#server/messages/lead-links.ts'
 import {
   countUndelivered,
   insertMessages,
@@ -130,12 +130,14 @@ export const remindersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
     templates: [dueSoonEmail, overdueEmail, followUpEmail, weeklyDigestEmail],
     load: email => loadReminder(database.read, email, clock.now().toISOString()),
   })
-  if (!config.smtpUrl || !config.reminders) return
+  if (!config.reminders) return
   app.job('reminders', { firstMs: 5 * secondMs, everyMs: 10 * minuteMs }, createReminders(app).check)
 })
 
 /** One reminder per due date, follow-ups each morning until they're done, and a digest on Monday mornings. All in the company's time zone. */
-export function createReminders({ database }: Pick<FastifyInstance, 'database'>) {
+export function createReminders({ database, outbox }: Pick<FastifyInstance, 'database' | 'outbox'>) {
+  const canEmail = outbox.canSend('email')
+
   /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
   async function remind(now: string) {
     for (const { template, time, column, applies } of kinds) {
@@ -164,10 +166,21 @@ export function createReminders({ database }: Pick<FastifyInstance, 'database'>)
   /** Those that were missed too, so that none is forgotten. */
   async function followUps(now: string) {
     const dedupe_key = `${followUpEmail.name} ${followUpDay(new Date(now))}`
-    const due = database.read.selectFrom('leads').select('id').where(isToFollowUp(now)).limit(1)
-    if (!(await due.executeTakeFirst()) || (await isQueued(dedupe_key))) return
-    const email = newMessage({ channel: 'email', template: followUpEmail.name, dedupe_key, created_at: now })
-    await database.write(transaction => insertMessages(transaction, [email]))
+    if (await isQueued(dedupe_key)) return
+    const due = await database.read.selectFrom('leads').select('id').where(isToFollowUp(now)).limit(2).execute()
+    const [first] = due
+    if (!first) return
+    const email = newMessage({
+      channel: 'email',
+      template: followUpEmail.name,
+      dedupe_key,
+      created_at: now,
+      ...(!canEmail && { status: 'suppressed', last_error: 'No email server is set up.' }),
+    })
+    const path = due.length === 1 ? leadUrl('', first.id) : '/admin'
+    const title = due.length === 1 ? 'A follow-up is due' : 'Follow-ups are due'
+    const news = outbox.push.messages({ title, path }, { dedupeKey: dedupe_key, createdAt: now })
+    await database.write(transaction => insertMessages(transaction, [email, ...news]))
   }
 
   async function digest(now: Date) {
@@ -196,8 +209,9 @@ export function createReminders({ database }: Pick<FastifyInstance, 'database'>)
 
   return {
     async check(now: Date) {
-      await remind(now.toISOString())
       await followUps(now.toISOString())
+      if (!canEmail) return
+      await remind(now.toISOString())
       await digest(now)
     },
   }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import type { LeadEvent } from '#server/messages/webhooks.ts'
+import { minuteMs } from '#contracts/time.ts'
+import { createTroubleWatch } from '#server/messages/trouble-watch.ts'
+import type { WebhookEvent } from '#server/messages/webhooks.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { calendly } from '#tests/support/booking-events.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
@@ -43,19 +45,28 @@ test('docs/webhooks.md lists each event in its table and has a current example o
   }
   const visit = { firstPage: '/winnipeg', referrerHost: 'www.google.com', utmSource: 'newsletter' }
   /** What causes each event, in an order that works. */
-  const causes: Record<LeadEvent['type'], () => Promise<unknown>> = {
+  const causes: Record<WebhookEvent['type'], () => Promise<unknown>> = {
     'form.received': () => app.inject({ method: 'POST', url: '/api/survey/submit', payload: { ...exitSurvey, visit } }),
     'lead.updated': async () => {
       const id = await leadId()
       // Not through the API, which would report it as a change of its own.
       await database.write(async transaction => {
-        await insertNote(transaction, id, { text: 'Likes mornings' }, new Date().toISOString())
+        await insertNote(transaction, id, { text: 'Likes mornings', author: "Tom's phone" }, new Date().toISOString())
         await storeBooking(transaction, strategyCall, new Date().toISOString())
       })
       const payload = { status: 'contacted', answered: true, followUp: { on: '2099-01-01', note: 'Call back' } }
       return app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload })
     },
     'lead.erased': async () => app.inject({ method: 'DELETE', url: `/api/admin/leads/${await leadId()}`, headers }),
+    trouble: () => {
+      const trouble = { title: 'The disk is full', detail: 'Only 5 MB are free.', whatToDo: 'Delete something.' }
+      const checks = [{ id: 'disk', name: 'Disk', find: () => trouble }]
+      const { check } = createTroubleWatch({ database, log: app.log, outbox: app.outbox, canEmail: false, checks })
+      return [10, 5, 0].reduce(
+        (before, minutes) => before.then(() => check(new Date(Date.now() - minutes * minuteMs))),
+        Promise.resolve(),
+      )
+    },
   }
   for (const [index, cause] of Object.values(causes).entries()) {
     await cause()

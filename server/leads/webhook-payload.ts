@@ -6,17 +6,18 @@ import { findForm } from '#server/forms/form-repository.ts'
 import { countForms, formRecordOf } from '#server/forms/form-types.ts'
 import { NotWanted } from '#server/messages/channel.ts'
 import type { StoredMessage } from '#server/messages/message-repository.ts'
-import type { LeadEvent } from '#server/messages/webhooks.ts'
+import type { WebhookEvent } from '#server/messages/webhooks.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
 import { dueDateOf } from './lead-queries.ts'
 
 /** For the admin area. docs/webhooks.md has an example of each. */
-const webhookTitles: Record<LeadEvent['type'], string> = {
+const webhookTitles: Record<WebhookEvent['type'], string> = {
   'form.received': 'Webhook: form received',
   'lead.updated': 'Webhook: lead updated',
   'lead.erased': 'Webhook: lead erased',
+  trouble: 'Webhook: trouble',
 }
 
 /** Composed when they're sent, so the outbox has no copy of anyone's data. */
@@ -33,7 +34,8 @@ export const leadWebhooks = fastifyPlugin(async ({ outbox, database, published, 
 
 type Context = { words: Words; now: Date }
 
-async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessage, { words, now }: Context) {
+async function dataOf(read: Handle, { template, form_id, lead_id, payload }: StoredMessage, { words, now }: Context) {
+  if (template === 'trouble') return JSON.parse(payload ?? '{}')
   if (template === 'lead.erased') return { lead: { id: lead_id } }
   if (form_id === null) return { lead: await leadOf(read, 'id', lead_id ?? '', now) }
   const form = await findForm(read, form_id)

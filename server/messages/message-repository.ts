@@ -163,7 +163,6 @@ export const messageRecordOf = (message: StoredMessage, title: string): MessageR
   reason: message.last_error,
   attempts: message.attempts,
   createdAt: message.created_at,
-  nextAttemptAt: message.status === 'waiting' ? message.next_attempt_at : null,
   canBeResent: canBeResent(message),
   canBeDismissed: ['failed', 'held'].includes(message.status),
 })

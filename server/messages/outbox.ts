@@ -19,14 +19,9 @@ import {
   type StoredMessage,
   updateClaimed,
 } from './message-repository.ts'
+import { createPush } from './push.ts'
 import type { EmailTransport } from './smtp.ts'
-import {
-  createWebhookChannel,
-  type LeadEvent,
-  newWebhookAbout,
-  type PostWebhook,
-  type WebhookSource,
-} from './webhooks.ts'
+import { createWebhookChannel, newWebhookAbout, type Post, type WebhookEvent, type WebhookSource } from './webhooks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,7 +54,7 @@ const maxConcurrentSends = 5
 const messagesPerPoll = 50
 const markRetryMs = secondMs
 
-export type Transports = { email: EmailTransport; webhook: PostWebhook }
+export type Transports = { email?: EmailTransport; webhook?: Post; push?: Post }
 
 export type OutboxOptions = {
   timing?: Partial<OutboxTiming> | undefined
@@ -82,7 +77,7 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
   const { config, clock } = app
   const { budgetMs, backoffMs, pollMs } = { ...defaultTiming, ...timing }
   const emailKinds: EmailKinds = new Map()
-  const titles = new Map<string, string>()
+  const titles = new Map([['push', 'Notification']])
   let webhookSource: WebhookSource | undefined
   const queues = new Map<ChannelName, ChannelQueue>()
   const addQueue = (channel: Channel) => queues.set(channel.name, createChannelQueue(app, channel, { backoffMs }))
@@ -99,12 +94,15 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
         post: transports?.webhook,
       }),
     )
+  const push = createPush(app, transports?.push)
+  addQueue(push.channel)
   let stopPolling: CancelTimer | undefined
-  const poll = () => Promise.all([...queues.values()].map(queue => queue.poll()))
+  const refresh = () => push.refresh().catch(error => app.log.warn(describeError(error), 'failed to read the devices'))
+  const poll = () => Promise.all([refresh(), ...[...queues.values()].map(queue => queue.poll())])
   const canSend = (channel: ChannelName) => queues.has(channel)
   const firstAttemptAt = (channel: ChannelName) =>
     new Date(clock.now().getTime() + (canSend(channel) ? firstPollDelayMs : 0)).toISOString()
-  const newWebhook = (event: LeadEvent) =>
+  const newWebhook = (event: WebhookEvent) =>
     canSend('webhook')
       ? newWebhookAbout(event, { created_at: clock.now().toISOString(), next_attempt_at: firstAttemptAt('webhook') })
       : undefined
@@ -112,6 +110,7 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
   return {
     budgetMs,
     canSend,
+    push,
 
     /** What can be sent by email. Each part of the site adds its own. */
     addEmails(source: EmailSource) {
@@ -132,7 +131,7 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
     newWebhook,
 
     /** In the transaction of the change. Returns the id to pass to `sendNow` after the commit. */
-    async addWebhook(transaction: Handle, event: LeadEvent) {
+    async addWebhook(transaction: Handle, event: WebhookEvent) {
       const message = newWebhook(event)
       if (message) await insertMessages(transaction, [message])
       return message?.id
@@ -150,6 +149,12 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
       if (id) void queues.get(channel)?.sendNow(id)
     },
 
+    /** Those that nobody waits for. */
+    sendAll(messages: readonly StoredMessage[]) {
+      for (const { id, channel } of messages)
+        if (channel !== 'email') void queues.get(channel as ChannelName)?.sendNow(id)
+    },
+
     async resend(id: string, actor: Actor) {
       const channel = await app.database.write(transaction => requeue(transaction, id, actor))
       if (channel) await queues.get(channel)?.deliver([id], budgetMs)
@@ -159,7 +164,7 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
     recordOf: (message: StoredMessage) => messageRecordOf(message, titles.get(message.template) ?? message.template),
 
     start() {
-      if (queues.size === 0 || stopPolling) return
+      if (stopPolling) return
       stopPolling = clock.every(pollMs, poll)
       void poll()
     },

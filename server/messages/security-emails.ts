@@ -10,6 +10,8 @@ const subjects: Partial<Record<AuditAction, string>> = {
   'login.succeeded': 'New login to the admin area',
   'passkey.added': 'A passkey was added to the admin area',
   'passkey.removed': 'A passkey was removed from the admin area',
+  'password.changed': "The admin area's password was changed",
+  'recovery-code.made': 'A recovery code was made for the admin area',
   'password-login.on': 'Password login was turned on',
   'password-login.off': 'Password login was turned off',
   'login-emails.off': 'Login emails were turned off',

@@ -5,8 +5,12 @@ import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import type { Outbox } from './outbox.ts'
 import { listTroubles, type Trouble, type TroubleCheck } from './trouble.ts'
 import { createTroubleWatch } from './trouble-watch.ts'
+
+/** Only emails are looked at here. */
+const outbox = { newWebhook: () => undefined, push: { messages: () => [] } } as unknown as Outbox
 
 const diskFull: Trouble = { title: 'The disk is full', detail: 'Only 5 MB are free.', whatToDo: 'Delete something.' }
 const emailDown: Trouble = { title: "Emails aren't going out", detail: '3 are waiting.', whatToDo: 'Call them.' }
@@ -32,7 +36,7 @@ function siteOn(database: Database, { canEmail = true } = {}) {
     },
   })
   const log = pino(output)
-  const start = () => createTroubleWatch({ database, log, canEmail, checks })
+  const start = () => createTroubleWatch({ database, log, canEmail, outbox, checks })
   let watch = start()
   return {
     state,

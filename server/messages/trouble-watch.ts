@@ -7,6 +7,7 @@ import { describeError } from '#server/storage/database-errors.ts'
 import type { EmailBlock } from './email-layout.ts'
 import type { EmailTemplate } from './emails.ts'
 import { insertMessages, newMessage, type StoredMessage } from './message-repository.ts'
+import type { Outbox } from './outbox.ts'
 import {
   closeUnseen,
   type FoundTrouble,
@@ -93,8 +94,8 @@ async function loadTroubles(read: Handle, { template, payload }: StoredMessage, 
   return troubles.length > 0 ? { troubles, doctor } : undefined
 }
 
-/** A shorter trouble isn't worth an email. */
-const emailAfterMs = 10 * minuteMs
+/** A shorter trouble isn't worth a message. */
+const reportAfterMs = 10 * minuteMs
 /** Three checks, because each server on a shared database sees only its own disk. */
 const overAfterMs = 15 * minuteMs
 /** In the company's time zone, every day after the first email. */
@@ -104,11 +105,12 @@ type Parts = {
   database: Database
   log: FastifyBaseLogger
   canEmail: boolean
+  outbox: Pick<Outbox, 'newWebhook' | 'push'>
   checks: readonly TroubleCheck[]
 }
 
 /** Stores what's wrong, for the dashboard, and emails the team: once a day while it's wrong, and when it's over. */
-export function createTroubleWatch({ database, log, canEmail, checks }: Parts) {
+export function createTroubleWatch({ database, log, canEmail, outbox, checks }: Parts) {
   let watchingSince = 0
   let lastCheck = 0
 
@@ -126,9 +128,15 @@ export function createTroubleWatch({ database, log, canEmail, checks }: Parts) {
         await storeTroubles(transaction, found, now.toISOString())
         await keepOpen(transaction, unknown, now.toISOString())
         const closed = canClose ? await closeUnseen(transaction, msBefore(now, overAfterMs)) : []
+        const open = await openTroubles(transaction)
+        const lasting = open.filter(({ opened_at, seen_at }) => opened_at <= msBefore(new Date(seen_at), reportAfterMs))
+        await insertMessages(
+          transaction,
+          lasting.flatMap(trouble => newsOf(trouble, now)),
+        )
         if (!canEmail) return
-        await emailOver(transaction, closed, now)
-        await emailOpen(transaction, now)
+        await emailOver(transaction, closed, open, now)
+        await emailOpen(transaction, lasting, now)
       })
       for (const { id, title } of found)
         if (!before.some(trouble => trouble.id === id)) log.warn({ trouble: id }, `something is wrong: ${title}`)
@@ -152,10 +160,23 @@ export function createTroubleWatch({ database, log, canEmail, checks }: Parts) {
     return { found, unknown }
   }
 
-  async function emailOver(transaction: Handle, closed: readonly StoredTrouble[], now: Date) {
+  /** To the devices and the webhook. Once, because the outbox leaves out what was queued before. */
+  function newsOf({ id, title, detail, what_to_do, opened_at }: StoredTrouble, now: Date) {
+    const dedupeKey = `trouble ${id} ${opened_at}`
+    const data = { trouble: { id, title, detail, whatToDo: what_to_do, since: opened_at } }
+    const webhook = outbox.newWebhook({ type: 'trouble', data, dedupeKey })
+    const news = { title, path: '/admin' }
+    return [...(webhook ? [webhook] : []), ...outbox.push.messages(news, { dedupeKey, createdAt: now.toISOString() })]
+  }
+
+  async function emailOver(
+    transaction: Handle,
+    closed: readonly StoredTrouble[],
+    left: readonly StoredTrouble[],
+    now: Date,
+  ) {
     const announced = closed.filter(({ last_emailed_on }) => last_emailed_on !== null)
     if (announced.length === 0) return
-    const left = await openTroubles(transaction)
     const payload: OverTroubles = {
       over: announced.map(({ title, opened_at }) => ({ title, since: opened_at })),
       at: now.toISOString(),
@@ -170,10 +191,7 @@ export function createTroubleWatch({ database, log, canEmail, checks }: Parts) {
     await insertMessages(transaction, [email])
   }
 
-  async function emailOpen(transaction: Handle, now: Date) {
-    const troubles = (await openTroubles(transaction)).filter(
-      ({ opened_at, seen_at }) => opened_at <= msBefore(new Date(seen_at), emailAfterMs),
-    )
+  async function emailOpen(transaction: Handle, troubles: readonly StoredTrouble[], now: Date) {
     if (troubles.length === 0) return
     const time = companyTime(now.getTime())
     const day = time.toPlainDate().toString()
@@ -211,7 +229,7 @@ export const troubleWatch = fastifyPlugin(
       templates: [troubleEmail, troubleOverEmail],
       load: email => loadTroubles(database.read, email, config.command('doctor')),
     })
-    const { check } = createTroubleWatch({ database, log, canEmail: config.smtpUrl !== undefined, checks })
+    const { check } = createTroubleWatch({ database, log, canEmail: config.smtpUrl !== undefined, outbox, checks })
     app.job('check for troubles', { firstMs: minuteMs, everyMs: 5 * minuteMs }, check)
   },
 )

@@ -5,23 +5,25 @@ import { type Channel, Refused } from './channel.ts'
 import { newMessage, type StoredMessage } from './message-repository.ts'
 
 /** What a webhook reports. */
-export type LeadEvent =
+export type WebhookEvent =
   | { type: 'form.received'; formId: string }
   | { type: 'lead.updated'; leadId: string }
   | { type: 'lead.erased'; leadId: string }
+  | { type: 'trouble'; data: object; dedupeKey: string }
 
 export type WebhookSource = {
   /** For the admin area. */
-  titles: Record<LeadEvent['type'], string>
+  titles: Record<WebhookEvent['type'], string>
   payloadOf(message: StoredMessage): Promise<object>
 }
 
-export const newWebhookAbout = (event: LeadEvent, times: { created_at: string; next_attempt_at: string }) =>
+export const newWebhookAbout = (event: WebhookEvent, times: { created_at: string; next_attempt_at: string }) =>
   newMessage({
     channel: 'webhook',
     template: event.type,
     form_id: 'formId' in event ? event.formId : null,
     lead_id: 'leadId' in event ? event.leadId : null,
+    ...(event.type === 'trouble' && { payload: JSON.stringify(event.data), dedupe_key: event.dedupeKey }),
     ...times,
   })
 
@@ -30,7 +32,7 @@ const defaultTimeoutMs = 10 * secondMs
 type Delivery = { headers: Record<string, string>; timeoutMs: number }
 
 /** Resolves to the status code. */
-export type PostWebhook = (url: string, body: string, delivery: Delivery) => Promise<number>
+export type Post = (url: string, body: string | Uint8Array<ArrayBuffer>, delivery: Delivery) => Promise<number>
 
 type Options = {
   url: string
@@ -38,7 +40,7 @@ type Options = {
   clock: Clock
   payloadOf: WebhookSource['payloadOf']
   timeoutMs?: number
-  post?: PostWebhook | undefined
+  post?: Post | undefined
 }
 
 export function createWebhookChannel({
@@ -70,23 +72,24 @@ function signedHeaders(secret: string, { id, body, now }: { id: string; body: st
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const timestamp = String(Math.floor(now.getTime() / secondMs))
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
 }
 
 /**
- * Only the status matters, so the response's body is never read. Redirects aren't followed. Any address is fine, also in
- * the private network: only the operator sets it.
+ * Only the status matters, so the response's body is never read. Redirects aren't followed. A
+ * webhook's address may be in the private network, because only the operator sets it.
  */
-const postOverHttp: PostWebhook = async (url, body, { headers, timeoutMs }) => {
+export const postOverHttp: Post = async (url, body, { headers, timeoutMs }) => {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'user-agent': 'modernize-my-business',
-        ...headers,
-      },
+      headers: { 'user-agent': 'modernize-my-business', ...headers },
       body,
       redirect: 'manual',
       signal,

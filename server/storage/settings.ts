@@ -12,6 +12,12 @@ export const putSetting = (handle: Handle, name: string, value: string, changed_
     .onConflict(conflict => conflict.column('name').doUpdateSet({ value, changed_at }))
     .execute()
 
+/** False if it's gone, or has another value. */
+export async function spendSetting(transaction: Handle, name: string, value: string) {
+  const spent = transaction.deleteFrom('settings').where('name', '=', name).where('value', '=', value)
+  return (await spent.executeTakeFirst()).numDeletedRows > 0n
+}
+
 /**
  * A key for MACs, random and shared by all servers. Not derived from the password: anyone who gets a MAC could test
  * guesses against it offline.
@@ -19,26 +25,33 @@ export const putSetting = (handle: Handle, name: string, value: string, changed_
 export function createStoredKey(database: Database, name: string, clock: Clock) {
   let key: Promise<Buffer> | undefined
   return () => {
-    key ??= readOrStore(database, name, clock).catch(error => {
-      key = undefined
-      throw error
-    })
+    key ??= readOrStore(database, name, () => randomBytes(32).toString('base64url'), clock).then(
+      text => Buffer.from(text, 'base64url'),
+      error => {
+        key = undefined
+        throw error
+      },
+    )
     return key
   }
 }
 
-const readOrStore = (database: Database, name: string, clock: Clock) =>
-  database.write(async transaction => {
-    const value = JSON.stringify(randomBytes(32).toString('base64url'))
+/** Made once, by whichever server is first. */
+export async function readOrStore<Value>(
+  { read, write }: Database,
+  name: string,
+  make: () => Value | Promise<Value>,
+  clock: Clock,
+): Promise<Value> {
+  const known = await findSetting(read, name)
+  if (known) return JSON.parse(known.value)
+  const made = JSON.stringify(await make())
+  return write(async transaction => {
     await transaction
       .insertInto('settings')
-      .values({ name, value, changed_at: clock.now().toISOString() })
+      .values({ name, value: made, changed_at: clock.now().toISOString() })
       .onConflict(conflict => conflict.column('name').doNothing())
       .execute()
-    const stored = await transaction
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-    return Buffer.from(JSON.parse(stored.value), 'base64url')
+    return JSON.parse((await findSetting(transaction, name))?.value ?? made)
   })
+}

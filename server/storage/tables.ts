@@ -45,6 +45,18 @@ export type Tables = {
     created_at: string
     last_used_at: string | null
   }
+  /** Where the administrators are notified, for as long as the admin session lasts. */
+  push_devices: {
+    session_id: string
+    /** Keyed with the password, like the session's own. */
+    session_mac: string
+    /** The browser's push service, and what encrypts a message for this browser. */
+    endpoint: string
+    p256dh: string
+    auth: string
+    /** Whether notifications name people. */
+    shows_names: number
+  }
   /** Issued and not used yet. Each works once. */
   passkey_challenges: {
     /** SHA-256. */
@@ -140,12 +152,16 @@ export type Tables = {
     /** When the administrator marked them as spam: they're only in the list of spam, and in no count. */
     spam_at: string | null
     status: string
+    /** Who set it, like a note's author. */
+    status_by: string | null
     /** When the first reply that's still owed is due. Null if no form promised one, and no call was canceled. */
     due_at: string | null
     /** The due date that the team was reminded of, once as it approached and once when it had passed. */
     due_soon_reminded_for: string | null
     overdue_reminded_for: string | null
     answered_at: string | null
+    /** Like a note's author. */
+    answered_by: string | null
     /** YYYY-MM-DD in the company's time zone. */
     follow_up_on: string | null
     follow_up_note: string
@@ -161,6 +177,8 @@ export type Tables = {
     search_text: string
     created_at: string
     edited_at: string | null
+    /** The name of the passkey they were logged in with. */
+    author: string | null
   }
   /** Calls that leads booked in the owner's calendar service. */
   bookings: {

@@ -28,7 +28,6 @@ const failedEmail = (number: number, change: Partial<ListedEmail> = {}): ListedE
   reason: 'Gave up after 10 attempts: connect ECONNREFUSED',
   attempts: 10,
   createdAt: minutesAway(-60 * 25),
-  nextAttemptAt: null,
   canBeResent: true,
   canBeDismissed: true,
   leadId: leadOf(number),
@@ -45,7 +44,6 @@ const waitingEmail = () =>
     reason: '421 Service not available',
     attempts: 1,
     createdAt: minutesAway(-12.5),
-    nextAttemptAt: minutesAway(8.5),
   })
 const held = failedEmail(2, { status: 'held', reason: 'A hidden field was filled in.', attempts: 0 })
 const invalid = failedEmail(3, { canBeResent: false, recipient: 'no idea', leadName: ' ' })
@@ -62,10 +60,10 @@ const webhook = failedEmail(5, {
 
 const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Overview => ({
   troubles: [],
-  wordDrafts: 0,
   desk: [],
   waiting: 0,
   followUps: 0,
+  badge: 0,
   noNextStep: 2,
   possibleBots: 0,
   beta: { taken: 7, places: 20, applications: 9 },
@@ -93,7 +91,7 @@ test('shows numbers and undelivered emails and webhooks, and makes each whole ca
   await expect(page.getByText('Beta spots taken: 7 of 20 (9 applications)')).toBeVisible()
 
   await expect(emailLine(page, 'new quiz')).toContainText(
-    /Waiting to be sent.*To the team.*About Owner 1.*12 minutes ago.*Tried once.*Next attempt in 8 minutes.*421 Service not available/,
+    /Waiting to be sent.*To the team.*About Owner 1.*12 minutes ago.*Tried once.*421 Service not available/,
   )
   await expect(emailLine(page, 'owner-2')).toContainText(/On hold.*yesterday.*A hidden field/)
   await expect(emailLine(page, 'no idea')).toContainText(/Not delivered.*About Unknown/)
@@ -111,7 +109,6 @@ test('shows numbers and undelivered emails and webhooks, and makes each whole ca
   for (const [text, url, title] of [
     ['Where visitors start, finish and drop off.', '/admin/analytics', 'Analytics'],
     ['Every survey response and analytics session.', '/admin/database', 'Database Management'],
-    ['Change what the site says, and publish it.', '/admin/website', 'Website'],
     ['2 without a next step, such as after the quiz', '/admin/leads?show=no-next-step', 'Leads'],
     ['Owner 1', `/admin/leads?lead=${leadOf(1)}`, 'Leads'],
   ] as const) {

@@ -332,15 +332,3 @@ test('"Not a bot" releases the held email, and "Dismiss" puts an end to one', as
   await expect(messages.filter({ hasText: 'Assessment confirmation' })).toContainText('Dismissed')
   await expect(messages.getByRole('button')).toHaveCount(0)
 })
-
-test('the choice of list survives', async ({ page }) => {
-  await logIn(page)
-  await page.goto('/admin/leads')
-  await expect(showField(page)).toHaveValue('Waiting for a reply')
-  await showField(page).selectOption('Everyone')
-  await expect(page).toHaveURL('/admin/leads?show=all')
-  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Analytics' }).tap()
-  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Leads' }).tap()
-  await expect(page).toHaveURL('/admin/leads')
-  await expect(showField(page)).toHaveValue('Everyone')
-})

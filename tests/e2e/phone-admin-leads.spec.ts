@@ -412,7 +412,7 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
   expect((lastAnswer?.y ?? 0) + (lastAnswer?.height ?? 0)).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0) - 50)
   await page.emulateMedia({ media: null })
 
-  await page.locator('summary').filter({ hasText: 'What they saw' }).click()
+  await page.locator('summary').filter({ hasText: 'The whole plan they saw' }).click()
   await expect(page.getByText(/^By the end of [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
   await expectNoAxeFindings(page)
 })

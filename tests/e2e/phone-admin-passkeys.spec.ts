@@ -83,6 +83,7 @@ test.describe
     test.afterAll(() => stop(server.child))
 
     test('adds a passkey, logs in with one tap, turns the password off, and removes the passkey', async ({ page }) => {
+      let code = ''
       const device = await addAuthenticator(page)
       await logInWithPassword(page)
       await openSettings(page)
@@ -97,6 +98,7 @@ test.describe
 
       await test.step('closing the dialog is not an error', async () => {
         await device.refuse()
+        await newName(page).fill('Phone')
         await button(page, 'Add a passkey').click()
         await expect(page.getByText('No passkey was added. You can try again anytime.')).toBeVisible()
         await expect(page.getByRole('alert')).toHaveCount(0)
@@ -105,12 +107,11 @@ test.describe
       })
 
       await test.step('adds one, and not twice on the same device', async () => {
-        await expect(newName(page)).toHaveValue('Office computer')
-        await newName(page).fill('Phone')
         await button(page, 'Add a passkey').click()
         await expect(passkeyRows(page)).toHaveText(/^Phone.*Added just now.*Never used.*On one device/)
         await expectToast(page, 'Passkey added')
-        await expect(newName(page)).toHaveValue('Office computer')
+        await expect(newName(page)).toHaveValue('')
+        await newName(page).fill('Phone again')
         await button(page, 'Add a passkey').click()
         await expect(page.getByText('This device already has a passkey for this site.')).toBeVisible()
         await expectNoAxeFindings(page)
@@ -147,6 +148,13 @@ test.describe
         await page.getByRole('link', { name: 'Settings' }).click()
         await expect(deviceRows(page)).toHaveText([/This device.*“Work phone”/])
         await passwordSwitch(page).click()
+        await expect(openDialog(page)).toContainText('You have one passkey.')
+        await button(page, 'Make a recovery code').click()
+        await expectNoAxeFindings(page)
+        code = await openDialog(page)
+          .getByText(/^[a-z2-9]{4}-/)
+          .innerText()
+        await button(page, 'Turn off the password').click()
         await expect(passwordSwitch(page)).not.toBeChecked()
         await expect(passwordSwitch(page)).toHaveAccessibleDescription(/npm run allow-password/)
         await expectNoAxeFindings(page)
@@ -164,6 +172,14 @@ test.describe
         await expectToast(page, 'Login successful')
       })
 
+      await test.step('logs in with the recovery code instead', async () => {
+        await logOut(page)
+        await button(page, 'Use a recovery code').click()
+        await page.getByLabel('Recovery code', { exact: true }).fill(code)
+        await loginButton(page).click()
+        await expectToast(page, 'Login successful')
+      })
+
       await test.step('removing the last passkey turns password login on again', async () => {
         await openSettings(page)
         await button(page, 'Remove Work phone').click()
@@ -176,7 +192,7 @@ test.describe
         await expect(page.getByText('No passkeys yet')).toBeVisible()
         await expect(passwordSwitch(page)).toBeChecked()
         await expect(page.locator('body')).not.toBeFocused()
-        await expect(deviceRows(page)).toHaveText([/This device.*a passkey that was removed/])
+        await expect(deviceRows(page)).toHaveText([/This device.*“Recovery code”/])
         await logOut(page)
         await expect(passwordField(page)).toBeVisible()
         await expect(passkeyLogin(page)).toHaveCount(0)
@@ -224,6 +240,7 @@ test.describe
       await logInWithPassword(page)
       await openSettings(page)
       clock.moveForward(20)
+      await newName(page).fill('Phone')
       await button(page, 'Add a passkey').click()
       await expect(page.getByText(/Log in again to change this/)).toBeVisible()
       await expectNoAxeFindings(page)
@@ -232,6 +249,7 @@ test.describe
       await passwordField(page).fill(adminPassword)
       await loginButton(page).click()
       await expect(page).toHaveURL(`${origin}/admin/settings`)
+      await newName(page).fill('Phone')
       await button(page, 'Add a passkey').click()
       await expect(passkeyRows(page)).toHaveCount(1)
       allowFailedRequests(consoleErrors)

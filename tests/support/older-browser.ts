@@ -9,6 +9,8 @@ const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-comp
 const kept = new Set([
   // A prerendered page is counted when it's shown.
   'Document.prototype.prerendering',
+  // The admin area's policy asks for it where it's known.
+  'trustedTypes',
   // Without it, Chromium's errors have no stack.
   'Error.stackTraceLimit',
 ])

@@ -5,7 +5,7 @@ import type { Passwords } from '#server/admin/passwords.ts'
 import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
 import { loadConfig } from '#server/config.ts'
-import type { OutboxTiming } from '#server/messages/outbox.ts'
+import type { OutboxTiming, Transports } from '#server/messages/outbox.ts'
 import type { Build } from '#server/site/load-build.ts'
 import type { createPublishedWords } from '#server/site/published-words.ts'
 import type { Database } from '#server/storage/database.ts'
@@ -25,6 +25,7 @@ export type TestAppOptions = {
   kind?: DatabaseKind
   env?: Record<string, string>
   outboxTiming?: Partial<OutboxTiming>
+  transports?: Transports
   database?: Database
   passwords?: Partial<Passwords>
   /** Instead of the built site. */
@@ -40,6 +41,7 @@ export async function testApp({
   kind = 'sqlite',
   env = {},
   outboxTiming,
+  transports,
   database: existing,
   passwords,
   build = testBuild,
@@ -67,6 +69,7 @@ export async function testApp({
     ...(published && { published }),
     ...(clock && { clock }),
     outboxTiming: { budgetMs: 30_000, ...outboxTiming },
+    ...(transports && { transports }),
   })
   onTestFinished(() => app.close())
   return { app, database, config, logLines }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
@@ -5,7 +6,6 @@ import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { overviewCall } from '#app/admin/leads/use-lead.ts'
 import { MessageList } from '#app/admin/outbox/message-list.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { websitePath } from '#app/admin/website/website-paths.ts'
 import { countText, pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AlertIcon, ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
@@ -15,7 +15,6 @@ import { Desk } from './desk.tsx'
 const cards = [
   { to: '/admin/analytics', title: 'Analytics', description: 'Where visitors start, finish and drop off.' },
   { to: '/admin/database', title: 'Database', description: 'Every survey response and analytics session.' },
-  { to: websitePath, title: 'Website', description: 'Change what the site says, and publish it.' },
 ]
 
 /** Unlocking a phone that still shows yesterday's desk reloads it. */
@@ -23,6 +22,10 @@ const freshness = { refetchOnMount: 'always', refetchOnWindowFocus: true, staleT
 
 export function AdminDashboard() {
   const query = useAdminQuery<typeof readOverview>(overviewCall, freshness)
+  const badge = query.data?.badge
+  useEffect(() => {
+    if (badge !== undefined) navigator.setAppBadge?.(badge).catch(console.info)
+  }, [badge])
   return (
     <div className="flex flex-col gap-8">
       {query.data && <Troubles {...query.data} />}
@@ -37,7 +40,7 @@ export function AdminDashboard() {
           {overview => <Desk {...overview} />}
         </QueryState>
       </section>
-      <Cards wordDrafts={query.data?.wordDrafts ?? 0} />
+      <Cards />
       {query.data && <Figures {...query.data} />}
       {query.data && <UndeliveredMessages outbox={query.data.outbox} onChange={query.refetch} />}
     </div>
@@ -63,9 +66,9 @@ function Figures({ beta, backup }: Overview) {
   )
 }
 
-function Cards({ wordDrafts }: { wordDrafts: number }) {
+function Cards() {
   return (
-    <ul className="grid gap-4 sm:gap-6 lg:grid-cols-3">
+    <ul className="grid gap-4 sm:gap-6 lg:grid-cols-2">
       {cards.map(({ to, title, description }) => (
         <li
           key={to}
@@ -78,11 +81,6 @@ function Cards({ wordDrafts }: { wordDrafts: number }) {
               </Link>
             </h2>
             <p className="text-ink-soft">{description}</p>
-            {to === websitePath && wordDrafts > 0 && (
-              <p className="mt-2">
-                <Badge tone="accent">{pluralize(wordDrafts, 'change')} to publish</Badge>
-              </p>
-            )}
           </div>
           <ArrowRightIcon className="size-6 shrink-0 text-pine transition-transform group-hover:translate-x-1" />
         </li>
@@ -145,7 +143,6 @@ function UndeliveredMessages({ outbox, onChange }: UndeliveredMessagesProps) {
         messages={list}
         empty={canEmail ? 'Everything has been delivered.' : 'No emails are waiting to be sent.'}
         className="rounded-card border border-line bg-white px-5 shadow-card sm:px-6"
-        canEmail={canEmail}
         onChange={onChange}
       />
       {undelivered > list.length && (

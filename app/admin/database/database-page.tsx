@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
-import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { EmailLink, PhoneLink } from '#app/admin/leads/contact-link.tsx'
+import { sessionText, sourceText } from '#app/admin/leads/lead-text.ts'
 import { ExportButton } from '#app/admin/lists/export-button.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
@@ -10,7 +10,7 @@ import { exactTime, shortTime } from '#app/admin/time/format-time.ts'
 import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { surveyWords, useAdminWords } from '#app/admin/words/admin-words.ts'
+import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { countText, pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -24,26 +24,17 @@ export function DatabasePage() {
   const isSurveys = params.get('tab') !== 'sessions'
   const responses = useAdminList<typeof listSurveyResponses>('/api/admin/survey-responses', 'survey responses', { q })
   const sessions = useAdminList<typeof listSessions>('/api/admin/analytics-sessions', 'analytics sessions', { q })
-  const [refreshes, setRefreshes] = useState(0)
-  const refresh = async () => {
-    await Promise.all([responses.refetch(), sessions.refetch()])
-    setRefreshes(count => count + 1)
-  }
   const openSurveys = () => changeParams({ tab: '' })
   const openSessions = () => changeParams({ tab: 'sessions' })
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex items-end gap-3 sm:gap-4">
-        <SearchField placeholder="Name, email, business or hash" />
-        <RefreshButton onRefresh={refresh} />
-      </div>
-      {/* For screen readers. The key makes them announce the counts after a refresh even if they haven't changed. */}
+      <SearchField placeholder="Name, email, business or hash" />
       <p role="status" className="sr-only">
         {isCurrent(responses) && isCurrent(sessions) && (
-          <span key={refreshes}>
+          <>
             {pluralize(responses.total ?? 0, 'survey response')} and{' '}
             {pluralize(sessions.total ?? 0, 'analytics session')} {q ? `match “${q}”` : 'in total'}
-          </span>
+          </>
         )}
       </p>
       <div>
@@ -132,14 +123,6 @@ const surveyResponses: RecordKind<SurveyResponseRecord> = {
   details: response => <Details response={response} />,
 }
 
-const campaignLabels: Readonly<Record<string, string>> = {
-  utmSource: 'Campaign source',
-  utmMedium: 'Campaign medium',
-  utmCampaign: 'Campaign name',
-  utmTerm: 'Campaign term',
-  utmContent: 'Campaign content',
-}
-
 function Details({ response }: { response: SurveyResponseRecord }) {
   const { surveyType, completedAt, botCheck, source, responses, answers, id } = response
   const { email, phone, businessName } = responses.contactInfo
@@ -172,16 +155,9 @@ function Details({ response }: { response: SurveyResponseRecord }) {
           ['Survey type', <SurveyTypeText key="type" type={surveyType} />],
           ['Completed', <ExactTime key="time" at={completedAt} />],
           ['Toolkit opt-in', responses.toolkitOptIn ? 'Yes' : 'No'],
+          ['Source', sourceText(source) || notAvailable],
           ['Possible bot', botCheck ?? 'No'],
           ['ID', id],
-        ]}
-      />
-      <Group
-        title="Source"
-        facts={[
-          ['First page', source.firstPage ?? notAvailable],
-          ['Referrer', source.referrerHost ?? notAvailable],
-          ...Object.entries(source.campaign).map(([name, value]) => [campaignLabels[name] ?? name, value] as const),
         ]}
       />
     </>
@@ -234,8 +210,7 @@ const analyticsSessions: RecordKind<SessionRecord> = {
         ['Toolkit opt-in', toolkitOptIn(session)],
         ['Started', <ExactTime key="started" at={session.startedAt} />],
         ['Completed', <ExactTime key="completed" at={session.completedAt} />],
-        ['Furthest question', <QuestionReached key="furthest" session={session} step={session.furthestStep} />],
-        ['Last question seen', <QuestionReached key="last" session={session} step={session.lastStep} />],
+        ['Reached', <Reached key="reached" session={session} />],
         ['Email hash', session.emailHash ?? notAvailable],
         ['ID', session.id],
       ]}
@@ -243,15 +218,7 @@ const analyticsSessions: RecordKind<SessionRecord> = {
   ),
 }
 
-function QuestionReached({ session, step }: { session: SessionRecord; step: number }) {
-  const { questions } = surveyWords(useAdminWords(), session.surveyType)
-  return (
-    <>
-      Question {step + 1} of {questions.length}
-      <span className="block text-small text-ink-soft">{questions[step]}</span>
-    </>
-  )
-}
+const Reached = ({ session }: { session: SessionRecord }) => sessionText(useAdminWords(), session)
 
 const notAvailable = 'N/A'
 

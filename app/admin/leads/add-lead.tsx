@@ -60,7 +60,7 @@ function AddLeadForm({ onClose }: { onClose: () => void }) {
       navigate(leadsUrl(new URLSearchParams(), id))
     },
   })
-  const field = (name: 'name' | 'phone' | 'email' | 'businessName' | 'note' | 'followUpOn') => ({
+  const field = (name: keyof typeof empty) => ({
     value: value[name],
     onChange: ({ target }: { target: { value: string } }) =>
       draft.change(current => ({ ...current, [name]: target.value })),
@@ -93,22 +93,8 @@ function AddLeadForm({ onClose }: { onClose: () => void }) {
           maxLength={maxLengths.email}
           {...field('email')}
         />
-        <SelectField
-          label="How they came to you"
-          options={[...addedFrom]}
-          value={value.from}
-          onChange={({ target }) =>
-            draft.change(current => ({ ...current, from: addedFrom[target.selectedIndex] ?? current.from }))
-          }
-        />
-        <SelectField
-          label="Why you may email them"
-          options={[...mayWrite]}
-          value={value.mayWrite}
-          onChange={({ target }) =>
-            draft.change(current => ({ ...current, mayWrite: mayWrite[target.selectedIndex] ?? current.mayWrite }))
-          }
-        />
+        <SelectField label="How they came to you" options={[...addedFrom]} {...field('from')} />
+        <SelectField label="Why you may email them" options={[...mayWrite]} {...field('mayWrite')} />
       </div>
       <TextArea label="Note" rows={2} maxLength={maxLengths.note} {...field('note')} />
       <TextField label="Follow up on" type="date" {...field('followUpOn')} />

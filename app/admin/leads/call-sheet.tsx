@@ -6,7 +6,7 @@ import { emailHref } from '#content/contact-href.ts'
 import type { CallSheetSection, Lead } from '#contracts/leads.ts'
 import { EmailLink, PhoneLink, WebsiteLink } from './contact-link.tsx'
 import { LeadNotes } from './lead-notes.tsx'
-import { DueLine } from './lead-status.tsx'
+import { byPerson, DueLine } from './lead-status.tsx'
 import { earlierOf, firstSourceText, formsOf, nameOf, sentText, statuses } from './lead-text.ts'
 import { NewNote } from './new-note.tsx'
 import { seenPlanSection } from './seen-plan.tsx'
@@ -59,7 +59,7 @@ function Notes({ lead }: { lead: Lead }) {
 }
 
 function Head({ lead }: { lead: Lead }) {
-  const { phone, email, status, calls, businessName, followUp } = lead
+  const { phone, email, status, statusBy, calls, businessName, followUp } = lead
   const now = useNow()
   const earlier = (['name', 'businessName', 'phone'] as const).flatMap(detail => earlierOf(lead, detail))
   const website = formsOf(lead)
@@ -110,7 +110,11 @@ function Head({ lead }: { lead: Lead }) {
         </p>
       )}
       <p className="text-small text-ink-soft print:line-clamp-1 print:text-ink">
-        {[statuses[status].label, sentText(lead), firstSourceText(lead) || lead.added?.from || 'Source unknown']
+        {[
+          statuses[status].label + byPerson(statusBy),
+          sentText(lead),
+          firstSourceText(lead) || lead.added?.from || 'Source unknown',
+        ]
           .filter(Boolean)
           .join('; ')}
       </p>

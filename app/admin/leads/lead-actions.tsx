@@ -46,7 +46,7 @@ export function LeadActions({ lead, onCall, isSheet = false, children }: LeadAct
           </span>
         </AdminLinkButton>
       )}
-      <ReplyButton lead={lead} />
+      {!lead.isSpam && <ReplyButton lead={lead} />}
       {children}
     </div>
   )

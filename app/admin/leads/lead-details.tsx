@@ -3,7 +3,7 @@ import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { ErasureReceipt, Lead } from '#contracts/leads.ts'
 import { LeadPrivacy } from './lead-privacy.tsx'
-import { SpamButton } from './lead-verdict.tsx'
+import { VerdictButton } from './lead-verdict.tsx'
 
 type LeadDetailsProps = {
   lead: Lead
@@ -39,7 +39,7 @@ export function LeadDetails({ lead, onChange, onCopy, onErased }: LeadDetailsPro
           <h3 className={title}>Privacy</h3>
           <LeadPrivacy lead={lead} onCopy={onCopy} onErased={onErased} />
         </div>
-        {!lead.botCheck && !lead.isSpam && <SpamButton lead={lead} label="Mark as spam" />}
+        {!lead.botCheck && !lead.isSpam && <VerdictButton lead={lead} verdict="spam" label="Mark as spam" />}
       </div>
     </details>
   )

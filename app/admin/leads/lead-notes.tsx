@@ -32,7 +32,7 @@ export function LeadNotes({ lead }: { lead: Lead }) {
 const draftKey = (noteId: string) => `draft:note:${noteId}`
 
 function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
-  const { id: noteId, text, createdAt, editedAt } = note
+  const { id: noteId, text, createdAt, editedAt, author } = note
   const [isEditing, setIsEditing] = useState(() => readFromTab(draftKey(noteId)) !== undefined)
   const [isRemoving, setIsRemoving] = useState(false)
   const removal = useNoteChange(leadId)
@@ -41,6 +41,7 @@ function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
     <li ref={box} tabIndex={-1} className="flex flex-col gap-1.5 py-4 outline-none print:py-1">
       <p className="text-small text-ink-soft">
         <RelativeTime at={createdAt} exact />
+        {author && ` by ${author}`}
         {editedAt && (
           <>
             , edited <RelativeTime at={editedAt} />

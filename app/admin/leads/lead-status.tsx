@@ -41,7 +41,7 @@ export function StatusButtons({ lead }: { lead: Lead }) {
   )
 }
 
-export function DueLine({ lead: { dueDate } }: { lead: Lead }) {
+export function DueLine({ lead: { dueDate, answeredBy } }: { lead: Lead }) {
   const line = useFocusWhenGone<HTMLParagraphElement>(dueDate?.answeredAt === null)
   return (
     <p ref={line} tabIndex={-1} role="status" className="flex flex-wrap items-baseline gap-x-3 outline-none">
@@ -50,12 +50,14 @@ export function DueLine({ lead: { dueDate } }: { lead: Lead }) {
         <span className="text-small text-ink-soft">
           {dueDate.answeredAt === null
             ? overdueSince(dueDate)
-            : `${shortTime(dueDate.answeredAt)}; due by ${dueDate.by}`}
+            : `${shortTime(dueDate.answeredAt)}${byPerson(answeredBy)}; due by ${dueDate.by}`}
         </span>
       )}
     </p>
   )
 }
+
+export const byPerson = (person: string | null) => (person ? ` by ${person}` : '')
 
 const overdueSince = ({ state, by }: NonNullable<Lead['dueDate']>) => state === 'overdue' && `It was due by ${by}`
 

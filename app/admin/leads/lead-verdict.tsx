@@ -14,7 +14,6 @@ const outcomes: Record<Verdict, { title: string; description: string }> = {
 /** Shown for possible bots and spam. */
 export function VerdictPanel({ lead }: { lead: Lead }) {
   const { botCheck, isSpam } = lead
-  const { decide, change } = useVerdict(lead)
   if (!botCheck && !isSpam) return null
   return (
     <div className="flex max-w-text flex-col gap-3 rounded-control bg-danger-soft p-4 wrap-anywhere">
@@ -30,29 +29,19 @@ export function VerdictPanel({ lead }: { lead: Lead }) {
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          size="small"
-          pending={change.isPending && change.variables.verdict === 'person'}
-          aria-disabled={change.isPending}
-          onClick={() => decide('person')}
-        >
-          {isSpam ? 'Not spam' : 'Not a bot'}
-        </Button>
-        {!isSpam && <SpamButton lead={lead} label="Spam" />}
-      </div>
-      <div role="alert" className="empty:hidden">
-        <FieldError error={change.failure} />
+        <VerdictButton lead={lead} verdict="person" label={isSpam ? 'Not spam' : 'Not a bot'} />
+        {!isSpam && <VerdictButton lead={lead} verdict="spam" label="Spam" />}
       </div>
     </div>
   )
 }
 
-export function SpamButton({ lead, label }: { lead: Lead; label: string }) {
-  const { decide, change } = useVerdict(lead)
+export function VerdictButton({ lead, verdict, label }: { lead: Lead; verdict: Verdict; label: string }) {
+  const change = useLeadChange(lead.id)
+  const decide = () => change.mutate({ verdict }, { onSuccess: () => void showToast(outcomes[verdict]) })
   return (
     <>
-      <Button variant="secondary" size="small" pending={change.isPending} onClick={() => decide('spam')}>
+      <Button variant="secondary" size="small" pending={change.isPending} onClick={decide}>
         {label}
       </Button>
       <div role="alert" className="empty:hidden">
@@ -60,11 +49,4 @@ export function SpamButton({ lead, label }: { lead: Lead; label: string }) {
       </div>
     </>
   )
-}
-
-function useVerdict({ id }: Lead) {
-  const change = useLeadChange(id)
-  const decide = (verdict: Verdict) =>
-    change.mutate({ verdict }, { onSuccess: () => void showToast(outcomes[verdict]) })
-  return { change, decide }
 }

@@ -45,7 +45,7 @@ export function LeadView({ id }: { id: string }) {
                 <Card title="Activity" level={2}>
                   <Timeline lead={lead} />
                 </Card>
-                {lead.plan && <SeenPlan plan={lead.plan} title="seenByLead" />}
+                {lead.plan && <SeenPlan plan={lead.plan} />}
                 <LeadDetails
                   lead={lead}
                   onChange={refetch}

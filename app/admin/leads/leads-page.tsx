@@ -171,32 +171,10 @@ const emptyTexts: Readonly<Record<Show, string>> = {
   spam: 'No spam.',
 }
 
-const storageKey = 'admin_leads_view'
-
-/** What was chosen last time. Nothing if the browser blocks storage. */
-function readChoice() {
-  try {
-    return oneOf(shows, JSON.parse(localStorage.getItem(storageKey) ?? '{}').show)
-  } catch {
-    return undefined
-  }
-}
-
-function storeChoice(show: Show) {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ show }))
-  } catch (error) {
-    console.info(error)
-  }
-}
-
-/** From the URL, or else as it was last time. A search looks at everyone, unless the administrator has said otherwise. */
+/** A search looks at everyone, unless the administrator has said otherwise. */
 function useShow(isSearch: boolean) {
   const [params, changeParams] = useUrlParams()
-  const show = oneOf(shows, params.get('show')) ?? (isSearch ? 'all' : (readChoice() ?? 'waiting'))
-  const change = (chosen: Show) => {
-    storeChoice(chosen)
-    changeParams({ show: chosen }, { replace: true })
-  }
+  const show = oneOf(shows, params.get('show')) ?? (isSearch ? 'all' : 'waiting')
+  const change = (chosen: Show) => changeParams({ show: chosen }, { replace: true })
   return [show, change] as const
 }

@@ -6,15 +6,15 @@ import type { CallSheetSection } from '#contracts/leads.ts'
 import type { Plan } from '#contracts/plan.ts'
 
 /** The plan that the visitor got, without the boxes for their own numbers, which nobody else ever sees. */
-export function SeenPlan({ plan, title }: { plan: Plan; title: 'seenByLead' | 'wholePlan' }) {
+export function SeenPlan({ plan }: { plan: Plan }) {
   const { planWords } = useAdminWords()
   return (
-    <details className="group rounded-card border border-line bg-white shadow-card">
-      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-6 py-5 sm:px-7 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-heading-3 text-pine-deep">{planWords[title]}</h2>
+    <details className="group rounded-card border border-line bg-white">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-heading-3 text-pine-deep">{planWords.wholePlan}</h2>
         <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
       </summary>
-      <div className="border-t border-line p-6 sm:p-7">
+      <div className="border-t border-line p-4 sm:p-6">
         <PlanView plan={plan} words={planWords} />
       </div>
     </details>

@@ -26,13 +26,17 @@ type MessageListProps = {
   messages: readonly Message[]
   empty: string
   className: string
-  /** Whether an SMTP server is configured. If unknown, an earlier attempt means that there is one. */
-  canEmail?: boolean
   onChange: () => Promise<unknown>
 }
 
-/** Emails and webhooks. */
-export function MessageList({ messages, empty, className, canEmail, onChange }: MessageListProps) {
+const channels: Record<MessageRecord['channel'], { name: string; to: string }> = {
+  email: { name: 'Email', to: 'the team' },
+  webhook: { name: 'Webhook', to: 'your webhook' },
+  push: { name: 'Notification', to: 'your device' },
+}
+
+/** Emails, webhooks and notifications. */
+export function MessageList({ messages, empty, className, onChange }: MessageListProps) {
   const [changedId, setChangedId] = useState<string>()
   const box = useFocusWhenGone<HTMLDivElement>(
     messages.some(({ id, canBeResent, canBeDismissed }) => id === changedId && (canBeResent || canBeDismissed)),
@@ -46,7 +50,6 @@ export function MessageList({ messages, empty, className, canEmail, onChange }: 
             <MessageLine
               key={message.id}
               message={message}
-              isRetried={message.channel === 'webhook' || (canEmail ?? message.attempts > 0)}
               onChange={() => {
                 setChangedId(message.id)
                 return onChange()
@@ -59,19 +62,17 @@ export function MessageList({ messages, empty, className, canEmail, onChange }: 
   )
 }
 
-type MessageLineProps = { message: Message; isRetried: boolean; onChange: () => Promise<unknown> }
-
-function MessageLine({ message, isRetried, onChange }: MessageLineProps) {
-  const { channel, title, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, canBeDismissed, leadId } =
-    message
-  const recipient = message.recipient ?? (channel === 'webhook' ? 'your webhook' : 'the team')
+function MessageLine({ message, onChange }: { message: Message; onChange: () => Promise<unknown> }) {
+  const { channel, title, status, reason, attempts, createdAt, canBeResent, canBeDismissed, leadId } = message
+  const { name, to } = channels[channel]
+  const recipient = message.recipient ?? to
   const act = (action: 'resend' | 'dismiss') => ({
     mutationFn: () =>
       callAdmin<typeof resendMessage | typeof dismissMessage>(`POST /api/admin/outbox/${message.id}/${action}`),
     onError: (error: unknown) => {
       console.info(error)
       showToast({
-        title: `Couldn't ${action} the ${channel}`,
+        title: `Couldn't ${action} the ${name.toLowerCase()}`,
         description: errorMessage(error) ?? "Couldn't reach the server. Please try again.",
         variant: 'destructive',
       })
@@ -80,7 +81,7 @@ function MessageLine({ message, isRetried, onChange }: MessageLineProps) {
   })
   const resend = useMutation({
     ...act('resend'),
-    onSuccess: response => void showToast(outcomeOf(channel, response)),
+    onSuccess: response => void showToast(outcomeOf(name, response)),
   })
   const dismiss = useMutation({
     ...act('dismiss'),
@@ -116,9 +117,6 @@ function MessageLine({ message, isRetried, onChange }: MessageLineProps) {
             Created <RelativeTime at={createdAt} />
           </span>
           {attempts > 0 && <span>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}</span>}
-          {isRetried && nextAttemptAt && (
-            <span>Next attempt {isSoon(nextAttemptAt) ? 'within a minute' : <RelativeTime at={nextAttemptAt} />}</span>
-          )}
         </p>
         {reason && (
           <p>
@@ -158,13 +156,7 @@ function MessageLine({ message, isRetried, onChange }: MessageLineProps) {
   )
 }
 
-const isSoon = (time: string) => Date.parse(time) < Date.now() + 60_000
-
-function outcomeOf(
-  channel: MessageRecord['channel'],
-  { status, reason }: Pick<MessageRecord, 'status' | 'reason'>,
-): ToastMessage {
-  const name = channel === 'email' ? 'Email' : 'Webhook'
+function outcomeOf(name: string, { status, reason }: Pick<MessageRecord, 'status' | 'reason'>): ToastMessage {
   if (status === 'sent') return { title: `${name} sent`, description: "It's on its way." }
   if (status === 'waiting') return { title: `${name} not sent yet`, description: "It's still waiting to be sent." }
   return { title: `${name} not sent`, description: reason ?? 'The server rejected it.', variant: 'destructive' }

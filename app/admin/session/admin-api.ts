@@ -28,6 +28,7 @@ export async function callAdmin<C extends Call>(
 /** Drops the token first, so logging out never waits for the server. */
 async function endThisSession({ isLogout }: { isLogout: boolean }) {
   const headers = bearer(adminToken())
+  navigator.clearAppBadge?.().catch(console.info)
   clearAdminToken({ isLogout })
   try {
     await callApi<typeof logOut>('POST /api/admin/logout', { headers, keepalive: true })

@@ -13,7 +13,7 @@ import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { TextLink, textLinkClasses } from '#app/ui/text-link.tsx'
 import type { checkLogin, logIn } from '#contracts/admin.ts'
 import type { readLoginOptions } from '#contracts/admin-settings.ts'
 import type { ResponseOf } from '#contracts/call.ts'
@@ -47,6 +47,7 @@ function LoginForm() {
   const message = reason ? reasons[reason] : undefined
   const navigate = useNavigate()
   const [filled, setFilled] = useState(false)
+  const [usesCode, setUsesCode] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const enter = (token: string) => {
@@ -94,12 +95,12 @@ function LoginForm() {
           {message}
         </p>
       )}
-      {allowsPassword ? (
+      {allowsPassword || usesCode ? (
         <PasswordField
           ref={field}
-          label="Password"
+          label={allowsPassword ? 'Password' : 'Recovery code'}
           required
-          autoComplete="current-password"
+          autoComplete={allowsPassword ? 'current-password' : 'off'}
           error={problem}
           readOnly={sending}
           onChange={event => {
@@ -118,12 +119,12 @@ function LoginForm() {
         label="Keep me logged in on this device"
         hint="Ends after 30 days without use. Don't check this on a shared computer."
       />
-      {allowsPassword && (
+      {(allowsPassword || usesCode) && (
         <Button type="submit" disabled={!filled} pending={sending}>
           {sending ? 'Logging in...' : 'Login'}
         </Button>
       )}
-      {options && <PasskeyLogin {...options} {...passkey} isBlocked={sending} />}
+      {options && <PasskeyLogin {...options} {...passkey} isBlocked={sending} onUseCode={() => setUsesCode(true)} />}
     </form>
   )
 }
@@ -163,6 +164,7 @@ type PasskeyLoginProps = ResponseOf<typeof readLoginOptions> &
   ReturnType<typeof usePasskeyLogin> & {
     /** While the password is being checked. */
     isBlocked: boolean
+    onUseCode: () => void
   }
 
 /** Below the password form: it appears when the server has responded, and must not move what's about to be tapped. */
@@ -188,7 +190,7 @@ function PasskeyLogin(props: PasskeyLoginProps) {
   )
 }
 
-function PasskeyButton({ allowsPassword, logIn, isPending, isCanceled, isBlocked }: PasskeyLoginProps) {
+function PasskeyButton({ allowsPassword, logIn, isPending, isCanceled, isBlocked, onUseCode }: PasskeyLoginProps) {
   const button = useFocusWhenGone<HTMLButtonElement>(allowsPassword)
   return (
     <div className="flex flex-col gap-4">
@@ -212,7 +214,11 @@ function PasskeyButton({ allowsPassword, logIn, isPending, isCanceled, isBlocked
       </p>
       {!allowsPassword && (
         <p className="text-small text-ink-soft">
-          Lost your passkey? The person who runs the server can allow the password again with{' '}
+          Lost your passkey?{' '}
+          <button type="button" className={textLinkClasses(true)} onClick={onUseCode}>
+            Use a recovery code
+          </button>
+          , or ask the person who runs the server to allow the password again with{' '}
           <code className="inline-block">npm run allow-password</code>.
         </p>
       )}

@@ -26,7 +26,6 @@ import type {
 } from '#contracts/admin-settings.ts'
 import { maxLengths } from '#contracts/constants.ts'
 import { ChangeFailure } from './change-failure.tsx'
-import { deviceKind, unusedName } from './device-kind.ts'
 import { useSettingsChange } from './use-settings.ts'
 
 export function PasskeyList({ settings }: { settings: AdminSettings }) {
@@ -170,7 +169,7 @@ function RemoveForm({ passkey: { id }, allowsPassword, onCancel }: RemoveFormPro
   )
 }
 
-function AddPasskey({ passkeyHost, passkeys }: AdminSettings) {
+function AddPasskey({ passkeyHost }: AdminSettings) {
   const { siteUrl } = useAdminWords()
   if (!passkeyHost)
     return (
@@ -187,13 +186,11 @@ function AddPasskey({ passkeyHost, passkeys }: AdminSettings) {
         This browser can't add passkeys. Try another browser or device.
       </p>
     )
-  return <AddPasskeyForm names={passkeys.map(({ name }) => name)} />
+  return <AddPasskeyForm />
 }
 
-function AddPasskeyForm({ names }: { names: readonly string[] }) {
-  const suggestion = unusedName(deviceKind(navigator), names)
-  const [typed, setTyped] = useState<string>()
-  const name = typed ?? suggestion
+function AddPasskeyForm() {
+  const [name, setName] = useState('')
   const { mutate, isPending, error } = useSettingsChange(async () => {
     const options = await callAdmin<typeof startAddingPasskey>('POST /api/admin/passkeys/start')
     const credential = await startRegistration({
@@ -205,7 +202,7 @@ function AddPasskeyForm({ names }: { names: readonly string[] }) {
   const add = () =>
     mutate(undefined, {
       onSuccess: () => {
-        setTyped(undefined)
+        setName('')
         showToast({ title: 'Passkey added', description: `From now on, you can log in with “${name.trim()}”.` })
       },
     })
@@ -215,19 +212,21 @@ function AddPasskeyForm({ names }: { names: readonly string[] }) {
       className="flex flex-col gap-4"
       onSubmit={event => {
         event.preventDefault()
-        if (name.trim() && !isPending) add()
+        if (!isPending) add()
       }}
     >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,22rem)_auto] sm:items-end sm:justify-start">
         <TextField
           label="Name of the new passkey"
+          hint="Who uses it, such as “Tom's phone”: notes and the activity log show this name."
           value={name}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => setName(event.target.value)}
+          required
           maxLength={maxLengths.passkeyName}
           autoComplete="off"
           readOnly={isPending}
         />
-        <Button type="submit" variant="strong" pending={isPending} aria-disabled={!name.trim()}>
+        <Button type="submit" variant="strong" pending={isPending}>
           {isPending ? 'Waiting for your device...' : 'Add a passkey'}
         </Button>
       </div>

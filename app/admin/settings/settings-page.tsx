@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { activityPath } from '#app/admin/activity/activity-path.ts'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
@@ -9,16 +9,13 @@ import { showToast } from '#app/lib/toast-store.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type {
-  AdminSettings,
-  changeAdminSettings,
-  Device,
-  endOtherSessions,
-  endSession,
-} from '#contracts/admin-settings.ts'
+import type { AdminSettings, Device, endOtherSessions, endSession } from '#contracts/admin-settings.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { CheckupPanel } from './checkup-panel.tsx'
+import { Notifications } from './notifications.tsx'
 import { PasskeyList } from './passkey-list.tsx'
+import { PasswordSettings } from './password.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
 import { useSettings, useSettingsChange } from './use-settings.ts'
 
 export function SettingsPage() {
@@ -26,13 +23,16 @@ export function SettingsPage() {
   return (
     <QueryState query={query} failure="Couldn't load the settings">
       {settings => (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid items-start gap-6 lg:grid-cols-2 print:invisible">
           <div className="flex flex-col gap-6">
             <Section title="Passkeys">
               <PasskeyList settings={settings} />
             </Section>
             <Section title="Password">
-              <PasswordSwitch settings={settings} />
+              <PasswordSettings settings={settings} />
+            </Section>
+            <Section title="Alerts">
+              <Notifications />
             </Section>
           </div>
           <div className="flex flex-col gap-6">
@@ -67,96 +67,12 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-const wayBack = (
-  <>
-    If you lose all passkeys, the person who runs the server can allow the password again with{' '}
-    <code className="inline-block">npm run allow-password</code>.
-  </>
-)
-
-function PasswordSwitch({ settings: { allowsPassword, passkeys } }: { settings: AdminSettings }) {
-  const canBeOff = passkeys.some(({ worksHere }) => worksHere)
-  return (
-    <SettingSwitch
-      name="allowsPassword"
-      value={allowsPassword}
-      isFixed={allowsPassword && !canBeOff}
-      label="Allow password login"
-    >
-      {allowsPassword && !canBeOff ? (
-        "You can't turn this off yet. First add a passkey that works at this address."
-      ) : (
-        <>
-          {allowsPassword
-            ? 'If you turn this off, you can log in only with a passkey.'
-            : 'You can log in only with a passkey.'}{' '}
-          {wayBack}
-        </>
-      )}
-    </SettingSwitch>
-  )
-}
-
 const EmailSwitch = ({ settings: { emailsLogins, canEmail } }: { settings: AdminSettings }) => (
   <SettingSwitch name="emailsLogins" value={emailsLogins} label="Send an email about each new login">
     If it wasn't you, you'll know right away.
     {!canEmail && ' No email server is set up yet, so none are sent.'}
   </SettingSwitch>
 )
-
-type SettingSwitchProps = {
-  name: 'allowsPassword' | 'emailsLogins'
-  value: boolean
-  isFixed?: boolean
-  label: string
-  children: ReactNode
-}
-
-function SettingSwitch({ name, value, isFixed = false, label, children }: SettingSwitchProps) {
-  const { mutate, isPending, variables, error, status } = useSettingsChange((isOn: boolean) =>
-    callAdmin<typeof changeAdminSettings>('PATCH /api/admin/settings', { body: { [name]: isOn } }),
-  )
-  return (
-    <div className="flex flex-col gap-3">
-      <Switch
-        label={label}
-        hint={children}
-        checked={isPending ? variables : value}
-        aria-disabled={isFixed || undefined}
-        onChange={({ target }) => !isFixed && !isPending && mutate(target.checked)}
-      />
-      <p role="status" className="sr-only">
-        {status === 'success' && 'Saved'}
-      </p>
-      <ChangeFailure error={error} />
-    </div>
-  )
-}
-
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string; hint: ReactNode }
-
-/** The thumb is a border, so that forced colors keep it. */
-function Switch({ label, hint, ...input }: SwitchProps) {
-  const hintId = useId()
-  return (
-    <div>
-      <label className="flex min-h-touch cursor-pointer items-start gap-4 py-2 has-aria-disabled:cursor-not-allowed">
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
-          role="switch"
-          aria-describedby={hintId}
-          {...input}
-          className="relative mt-0.5 h-7 w-12 shrink-0 cursor-[inherit] appearance-none rounded-pill border-2 border-edge bg-white transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-pill before:border-10 before:border-edge before:transition-transform checked:border-pine checked:bg-pine checked:before:translate-x-5 checked:before:border-white aria-disabled:opacity-60"
-        />
-        <span className="mt-0.5 font-semibold">{label}</span>
-      </label>
-      <p id={hintId} className="max-w-text pl-16 text-small text-ink-soft">
-        {hint}
-      </p>
-    </div>
-  )
-}
 
 function Devices({ settings: { devices } }: { settings: AdminSettings }) {
   const [endingId, setEndingId] = useState<string>()

@@ -22,9 +22,23 @@ export const textFiles = (content: Content, siteUrl: string, renderedOn: string)
   // Pages with noindex aren't disallowed: a crawler has to read them to see it.
   '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   '/feed.xml': () => feed(content, siteUrl),
+  '/admin.webmanifest': () => adminManifest(content),
   ...withWholeUrls({ '/llms.txt': () => llmsTxt(content), ...markdownPages(content, renderedOn) }, siteUrl),
   ...planRules(content),
 })
+
+/** So that a phone can have the admin area on its Home Screen. */
+const adminManifest = ({ site }: Content) =>
+  JSON.stringify({
+    name: `${site.name} desk`,
+    short_name: 'Desk',
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+    background_color: '#fbf8f2',
+    theme_color: '#17453c',
+    icons: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
+  })
 
 /** Only links have this in Markdown: brackets in texts are escaped. */
 const withWholeUrls = (files: TextFiles, siteUrl: string): TextFiles =>

@@ -43,6 +43,14 @@ const tables = [
     created_at text not null,
     last_used_at text
   )`,
+  `create table push_devices (
+    session_id text primary key,
+    session_mac text not null,
+    endpoint text not null,
+    p256dh text not null,
+    auth text not null,
+    shows_names integer not null
+  )`,
   `create table passkey_challenges (
     challenge_hash text primary key,
     purpose text not null,
@@ -112,10 +120,12 @@ const tables = [
     bot_check text,
     spam_at text,
     status text not null,
+    status_by text,
     due_at text,
     due_soon_reminded_for text,
     overdue_reminded_for text,
     answered_at text,
+    answered_by text,
     follow_up_on text,
     follow_up_note text not null,
     added_from text,
@@ -127,7 +137,8 @@ const tables = [
     text text not null,
     search_text text not null,
     created_at text not null,
-    edited_at text
+    edited_at text,
+    author text
   )`,
   `create table bookings (
     id text primary key,

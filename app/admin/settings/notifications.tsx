@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { QueryState } from '#app/admin/data/query-state.tsx'
+import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { errorMessage } from '#app/lib/api.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import type { PushState, readPush, turnOffPush, turnOnPush } from '#contracts/push.ts'
+import { Switch } from './setting-switch.tsx'
+
+const pushCall = 'GET /api/admin/push'
+
+export function Notifications() {
+  const query = useAdminQuery<typeof readPush>(pushCall, { refetchOnMount: 'always' })
+  if (!('PushManager' in window))
+    return (
+      <p>
+        This browser can't show notifications. On an iPhone or iPad, tap Share, then Add to Home Screen. Open the admin
+        area from there, log in, and turn them on here.
+      </p>
+    )
+  return (
+    <QueryState query={query} failure="Couldn't load the notifications">
+      {state => <NotifyThisDevice state={state} />}
+    </QueryState>
+  )
+}
+
+type Choice = Pick<PushState, 'isOn' | 'showsNames'>
+
+function NotifyThisDevice({ state }: { state: PushState }) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: ({ isOn, showsNames }: Choice) => (isOn ? turnOn(state.key, showsNames) : turnOff()),
+    onSuccess: changed => void queryClient.setQueryData([pushCall], changed),
+  })
+  const { isOn, showsNames } = isPending ? variables : state
+  const choose = (choice: Choice) => !isPending && mutate(choice)
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        label="Notify this device"
+        hint="About new leads, booked and canceled calls, follow-ups at 8 a.m., and trouble with the site. This device stays logged in; logging out ends it."
+        checked={isOn}
+        onChange={({ target }) => choose({ isOn: target.checked, showsNames: false })}
+      />
+      {isOn && (
+        <div className="pl-16">
+          <Checkbox
+            label="Show names"
+            hint="On the locked screen too, where others can read them."
+            checked={showsNames}
+            onChange={({ target }) => choose({ isOn: true, showsNames: target.checked })}
+          />
+        </div>
+      )}
+      <div role="alert" className="empty:hidden">
+        <FieldError error={error ? failureOf(error) : undefined} />
+      </div>
+    </div>
+  )
+}
+
+const failureOf = (error: Error) =>
+  error.name === 'NotAllowedError'
+    ? "Notifications are blocked for this site. Allow them in your browser's settings, then try again."
+    : (errorMessage(error) ?? "This browser couldn't turn on notifications. Check your connection and try again.")
+
+const workerPath = '/admin-worker.js'
+
+type TrustedTypes = {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL: (url: string) => string }
+}
+
+/** The page's policy allows this one script for workers. */
+const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('admin-worker', {
+  createScriptURL: () => workerPath,
+})
+
+async function turnOn(key: string, showsNames: boolean) {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') throw new DOMException('No permission', 'NotAllowedError')
+  await navigator.serviceWorker.register(policy?.createScriptURL('') ?? workerPath, { scope: '/admin' })
+  const { pushManager } = await navigator.serviceWorker.ready
+  // An earlier one may have been made with another key.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  const body = { endpoint, p256dh, auth, showsNames }
+  return callAdmin<typeof turnOnPush>('POST /api/admin/push', { body })
+}
+
+async function turnOff() {
+  const state = await callAdmin<typeof turnOffPush>('DELETE /api/admin/push')
+  const registration = await navigator.serviceWorker.getRegistration('/admin')
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  return state
+}

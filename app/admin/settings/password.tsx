@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { showToast } from '#app/lib/toast-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { AdminSettings, changePassword, makeRecoveryCode } from '#contracts/admin-settings.ts'
+import { minPasswordLength } from '#contracts/constants.ts'
+import { ChangeFailure } from './change-failure.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
+import { useSettingsChange } from './use-settings.ts'
+
+const command = <code className="inline-block">npm run allow-password</code>
+
+export function PasswordSettings({ settings }: { settings: AdminSettings }) {
+  const { allowsPassword, passkeys, canChangePassword } = settings
+  const [turnOff, setTurnOff] = useState<() => void>()
+  const close = () => setTurnOff(undefined)
+  const usable = passkeys.filter(({ worksHere }) => worksHere).length
+  const isFixed = allowsPassword && usable === 0
+  return (
+    <div className="flex flex-col gap-6">
+      <SettingSwitch
+        name="allowsPassword"
+        value={allowsPassword}
+        isFixed={isFixed}
+        label="Allow password login"
+        onAsk={usable === 1 ? ask => setTurnOff(() => ask) : undefined}
+      >
+        {isFixed ? (
+          "You can't turn this off yet. First add a passkey that works at this address."
+        ) : (
+          <>
+            {allowsPassword && 'If you turn this off, you can log in only with a passkey.'}
+            {!allowsPassword && 'You can log in only with a passkey.'} If you lose all passkeys, the person who runs the
+            server can allow the password again with {command}.
+          </>
+        )}
+      </SettingSwitch>
+      {allowsPassword && canChangePassword && <ChangePassword />}
+      {allowsPassword && !canChangePassword && (
+        <p className="text-small text-ink-soft">The person who runs the server sets the password.</p>
+      )}
+      <Dialog open={turnOff !== undefined} onClose={close} title="Keep a way in">
+        {turnOff && (
+          <RecoveryCode
+            onDone={() => {
+              turnOff()
+              close()
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+function RecoveryCode({ onDone }: { onDone: () => void }) {
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: () => callAdmin<typeof makeRecoveryCode>('POST /api/admin/recovery-code'),
+  })
+  if (!data)
+    return (
+      <div className="flex flex-col gap-5">
+        <p>
+          You have one passkey. If you lose it, you can't log in. Add a second one on another device first, or print a
+          recovery code: it lets you log in once.
+        </p>
+        <ChangeFailure error={error} />
+        <Button variant="strong" className="self-start" pending={isPending} onClick={() => mutate()}>
+          Make a recovery code
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-5 print:visible">
+      <p className="font-mono text-heading-3 wrap-anywhere">{data.code}</p>
+      <p>Keep it where you keep other important papers. It's shown only now, and works once.</p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button variant="strong" onClick={onDone}>
+          Turn off the password
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ChangePassword() {
+  const [typed, setTyped] = useState('')
+  const { mutate, isPending, error } = useSettingsChange(() =>
+    callAdmin<typeof changePassword>('POST /api/admin/password', { body: { password: typed } }),
+  )
+  const done = () => {
+    setTyped('')
+    showToast({ title: 'Password changed', description: 'All other devices were logged out.' })
+  }
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isPending) mutate(undefined, { onSuccess: done })
+      }}
+    >
+      <PasswordField
+        label="New password"
+        hint={`At least ${minPasswordLength} characters of any kind, such as four words.`}
+        autoComplete="new-password"
+        required
+        minLength={minPasswordLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ChangeFailure error={error} />
+      <Button type="submit" variant="strong" size="small" className="self-start" pending={isPending}>
+        Change password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const pushState = z.object({
+  /** Of the site, for the browser's subscription. */
+  key: z.string(),
+  /** Whether this device is notified. */
+  isOn: z.boolean(),
+  showsNames: z.boolean(),
+})
+
+export type PushState = z.infer<typeof pushState>
+
+const path = '/api/admin/push'
+
+/** The browser makers' own, so that nobody can make the server call another address. */
+const pushService = /\.(apple|google|googleapis|mozilla|windows)\.com$/
+
+export const readPush = call({ method: 'GET', path, admin: true, response: pushState })
+
+export const turnOnPush = call({
+  method: 'POST',
+  path,
+  admin: true,
+  body: z.object(
+    {
+      endpoint: z
+        .url({ protocol: /^https$/, hostname: pushService, error: "This browser's push service isn't known." })
+        .max(1000),
+      p256dh: z.string().regex(/^[\w-]{87}=?$/),
+      auth: z.string().regex(/^[\w-]{22}(==)?$/),
+      showsNames: z.boolean(),
+    },
+    'A subscription is required.',
+  ),
+  response: pushState,
+})
+
+export const turnOffPush = call({ method: 'DELETE', path, admin: true, response: pushState })
