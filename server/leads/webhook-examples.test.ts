@@ -60,7 +60,7 @@ test('docs/webhooks.md lists each event in its table and has a current example o
     'lead.erased': async () => app.inject({ method: 'DELETE', url: `/api/admin/leads/${await leadId()}`, headers }),
     trouble: () => {
       const trouble = { title: 'The disk is full', detail: 'Only 5 MB are free.', whatToDo: 'Delete something.' }
-      const checks = [{ id: 'disk', name: 'Disk', find: () => trouble }]
+      const checks = [{ id: 'disk', name: 'Disk', about: 'Space', find: () => trouble }]
       const { check } = createTroubleWatch({ database, log: app.log, outbox: app.outbox, canEmail: false, checks })
       return [10, 5, 0].reduce(
         (before, minutes) => before.then(() => check(new Date(Date.now() - minutes * minuteMs))),

@@ -104,7 +104,9 @@ test('notifications report calls, follow-ups that are due, and lasting trouble, 
   const payload = { followUp: { on: '2099-01-01', note: '' } }
   await app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload })
   const reminders = createReminders(app)
-  const checks = [{ id: 'disk', name: 'Disk', find: () => ({ title: 'The disk is full', detail: '', whatToDo: '' }) }]
+  const checks = [
+    { id: 'disk', name: 'Disk', about: 'Space', find: () => ({ title: 'The disk is full', detail: '', whatToDo: '' }) },
+  ]
   const watch = createTroubleWatch({ database, log: app.log, outbox: app.outbox, canEmail: false, checks })
   for (const minutes of [15, 10, 5, 0]) await watch.check(new Date(Date.now() - minutes * minuteMs))
   await waitFor('New exit assessment', 'Call booked', 'The disk is full')

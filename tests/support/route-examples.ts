@@ -115,6 +115,7 @@ const withoutBodyOrQuery = [
   'GET /api/admin/check',
   'GET /api/admin/login-options',
   'GET /api/admin/overview',
+  'GET /api/admin/checkup',
   'GET /api/admin/settings',
   'GET /api/admin/push',
   'POST /api/admin/recovery-code',
