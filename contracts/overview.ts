@@ -47,8 +47,6 @@ const overview = z.object({
     undelivered: z.number(),
     list: z.array(messageRecord.extend({ leadId: z.string().nullable(), leadName: z.string().nullable() })),
   }),
-  /** Null on Postgres, which the operator backs up. What's wrong with it is in `troubles`. */
-  backup: z.object({ lastAt: z.string().nullable() }).nullable(),
 })
 
 export type Overview = z.infer<typeof overview>

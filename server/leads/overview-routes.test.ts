@@ -43,7 +43,6 @@ describe('overview', () => {
       badge: 0,
       beta: { taken: 0, places: 20, applications: 0 },
       outbox: { canEmail: false, undelivered: 0, list: [] },
-      backup: null,
     })
   })
 

@@ -22,7 +22,7 @@ async function buildOverview(
   database: Database,
   { outbox, published }: Parts,
   now: Date,
-): Promise<Omit<Overview, 'backup' | 'troubles'>> {
+): Promise<Omit<Overview, 'troubles'>> {
   const at = now.toISOString()
   const count = (...where: Listed<'leads'>['where']) => countRows(database, { table: 'leads', where })
   const [desk, badge, noNextStep, possibleBots, betaCounts, undelivered, messages] = await Promise.all([
@@ -100,6 +100,6 @@ export async function overviewRoutes(app: FastifyInstance) {
     const overview = await buildOverview(database, { outbox, published }, app.clock.now())
     const troubles = await listTroubles(database.read)
     await recordList(request, 'overview.viewed')
-    return { ...overview, backup: app.backups ? { lastAt: app.backups.lastAt() } : null, troubles }
+    return { ...overview, troubles }
   })
 }

@@ -68,7 +68,6 @@ const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Over
   possibleBots: 0,
   beta: { taken: 7, places: 20, applications: 9 },
   outbox: { canEmail: true, undelivered: list.length, list },
-  backup: null,
   ...change,
 })
 
@@ -164,19 +163,4 @@ test('resends an email by keyboard, announces the result, refreshes the list and
   await expect(undelivered(page).locator(':focus')).toHaveCount(1)
   expect(requests).toEqual([`POST /api/admin/outbox/${idOf(1)}/resend`])
   allowFailedRequests(consoleErrors)
-})
-
-test('shows the age of the last backup, or that there is none yet', async ({ page }) => {
-  await logIn(page)
-  await mockOverview(page, overviewWith([]))
-  await page.goto('/admin')
-  await expect(page.getByText('Everything has been delivered.')).toBeVisible()
-  const showBackup = async (backup: Overview['backup']) => {
-    await mockOverview(page, overviewWith([], { backup }))
-    await page.getByRole('button', { name: 'Refresh' }).click()
-  }
-  await showBackup({ lastAt: minutesAway(-5.5 * 60) })
-  await expect(page.getByText(/^Last backup: /)).toHaveText('Last backup: 5 hours ago')
-  await showBackup({ lastAt: null })
-  await expect(page.getByText('No backup yet. One is made every night.')).toBeVisible()
 })

@@ -72,7 +72,6 @@ test('shows made-up leads, catches and resends emails, and deletes everything on
   expect(await toolkit.json()).toMatchObject({ isValid: true })
 
   const overview = async (): Promise<Overview> => (await fetch(`${site}/api/admin/overview`, { headers })).json()
-  expect((await overview()).backup).toEqual({ lastAt: expect.any(String) })
   const outbox = async () => (await overview()).outbox.list
   const undelivered = (await outbox()).filter(({ status }) => status !== 'waiting')
   expect(undelivered.length).toBeGreaterThan(0)

@@ -34,15 +34,13 @@ export function ActivityPage() {
   useFreshList(list.refetch)
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex items-end justify-between gap-4">
-        <div className="max-sm:grow sm:w-64">
-          <ChoiceField
-            label="Show"
-            choices={shows}
-            value={show}
-            onChange={chosen => changeParams({ show: chosen === 'all' ? '' : chosen })}
-          />
-        </div>
+      <div className="sm:w-64">
+        <ChoiceField
+          label="Show"
+          choices={shows}
+          value={show}
+          onChange={chosen => changeParams({ show: chosen === 'all' ? '' : chosen })}
+        />
       </div>
       {lead && <LeadFilter list={list} to={show === 'all' ? activityPath : `${activityPath}?show=${show}`} />}
       <p role="status" className="font-semibold tabular-nums">

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { ChoiceControl } from '#app/admin/data/choice-control.tsx'
 import { Placeholder, QueryState } from '#app/admin/data/query-state.tsx'
-import { RefreshStats } from '#app/admin/data/refresh-button.tsx'
 import { fetchAdmin } from '#app/admin/session/admin-api.ts'
 import { countText, percentOf, sharesOf } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -26,21 +25,15 @@ const ranges = [
 type RangeOption = (typeof ranges)[number]
 
 export function AnalyticsPage() {
-  const queryClient = useQueryClient()
   const [params] = useSearchParams()
   const range = ranges.find(({ value }) => value === params.get('days')) ?? ranges[3]
   const report = useRangeReport<typeof readReport>('/api/admin/analytics', range)
   const summary = useRangeReport<typeof readSummary>('/api/analytics/summary', range)
   const dropoff = useRangeReport<typeof readDropoff>('/api/analytics/dropoff', range)
-  const updateTimes = [report, summary, dropoff].map(({ dataUpdatedAt }) => dataUpdatedAt)
   return (
     <div className="flex flex-col gap-5 sm:gap-12">
       <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ChoiceControl legend="Date range" param="days" options={ranges} selected={range} />
-          {/* All queries, so that ranges loaded earlier are refreshed too. */}
-          <RefreshStats updatedAt={Math.min(...updateTimes)} onRefresh={() => queryClient.invalidateQueries()} />
-        </div>
+        <ChoiceControl legend="Date range" param="days" options={ranges} selected={range} />
         <p className="max-w-text text-small text-ink-soft">
           A visit is a browser tab, a session is a survey started with contact details, and a lead is a person who sent
           a form or booked a call, counted once, so the three differ. Days start at midnight, {timeZoneCity(site)} time.
@@ -90,6 +83,8 @@ const useRangeReport = <C extends Call>(path: C['path'], range: RangeOption) =>
       return { range, report: (await response.json()) as ResponseOf<C> }
     },
     placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
   })
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

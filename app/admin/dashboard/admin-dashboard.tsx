@@ -41,30 +41,17 @@ export function AdminDashboard() {
         </QueryState>
       </section>
       <Cards />
-      {query.data && <Figures {...query.data} />}
+      {query.data && <BetaSpots {...query.data.beta} />}
       {query.data && <UndeliveredMessages outbox={query.data.outbox} onChange={query.refetch} />}
     </div>
   )
 }
 
-function Figures({ beta, backup }: Overview) {
-  return (
-    <ul className="text-small text-ink-soft">
-      <li>{`Beta spots taken: ${beta.taken} of ${beta.places} (${pluralize(beta.applications, 'application')})`}</li>
-      {backup && (
-        <li>
-          {backup.lastAt ? (
-            <>
-              Last backup: <RelativeTime at={backup.lastAt} />
-            </>
-          ) : (
-            'No backup yet. One is made every night.'
-          )}
-        </li>
-      )}
-    </ul>
-  )
-}
+const BetaSpots = ({ taken, places, applications }: Overview['beta']) => (
+  <p className="text-small text-ink-soft">
+    {`Beta spots taken: ${taken} of ${places} (${pluralize(applications, 'application')})`}
+  </p>
+)
 
 function Cards() {
   return (

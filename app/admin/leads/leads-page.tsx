@@ -62,7 +62,7 @@ function LeadList() {
           <ExportButton list={list} />
         </div>
       </div>
-      <ListState list={list} failure="Couldn't load leads" empty={emptyTexts[show]}>
+      <ListState list={list} failure="Couldn't load leads" empty={emptyTexts[show] ?? 'No leads with this status.'}>
         {leads => (
           <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card">
             <div
@@ -156,17 +156,13 @@ const shows: Readonly<Record<Show, string>> = {
   spam: 'Spam',
 }
 
-const emptyTexts: Readonly<Record<Show, string>> = {
+const emptyTexts: Readonly<Partial<Record<Show, string>>> = {
   waiting: 'Nobody is waiting for a reply.',
   overdue: 'No reply is overdue.',
   'follow-up': 'No follow-ups are planned.',
   'no-next-step': 'Everyone has a next step.',
   all: 'No leads yet',
   new: 'No new leads.',
-  contacted: 'No leads with this status.',
-  booked: 'No leads with this status.',
-  won: 'No leads with this status.',
-  closed: 'No leads with this status.',
   bots: 'No possible bots.',
   spam: 'No spam.',
 }
