@@ -82,7 +82,9 @@ test.describe
 
     test.afterAll(() => stop(server.child))
 
-    test('adds a passkey, logs in with one tap, turns the password off, and removes the passkey', async ({ page }) => {
+    test('adds a passkey, logs in with one tap, turns the password off, and removes the passkey', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       let code = ''
       const device = await addAuthenticator(page)
       await logInWithPassword(page)
