@@ -12,8 +12,7 @@ type VideoProps = {
   eager?: boolean
 }
 
-export const watchUrl = (embedUrl: string) =>
-  `https://www.youtube.com/watch?v=${new URL(embedUrl).pathname.split('/').at(-1)}`
+const watchUrl = (embedUrl: string) => `https://www.youtube.com/watch?v=${new URL(embedUrl).pathname.split('/').at(-1)}`
 
 /** Loads nothing from YouTube until the visitor presses play: page-script/video.ts then replaces the link with the video. */
 export const Video = ({ embedUrl, title, poster, caption, notice, eager = false }: VideoProps) => (
