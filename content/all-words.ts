@@ -12,6 +12,8 @@ export const createWords = (site: Site, pageDates: PageDates, documents: Documen
   documents,
   /** By slug. What's in neither list comes first. */
   articleList: { order: [] as readonly string[], unpublished: [] as readonly string[] },
+  /** Where visitors who ask for an address without a page are sent. Paths. */
+  redirects: [] as ReadonlyArray<{ from: string; to: string }>,
 })
 
 export type Words = ReturnType<typeof createWords>

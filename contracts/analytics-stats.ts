@@ -64,6 +64,10 @@ const report = z.object({
   pages: z.array(originCounts),
   /** How often assistants fetched llms.txt and the Markdown version of a page. */
   reads: z.array(z.object({ assistant: z.string(), page: z.string(), reads: z.number() })),
+  /** What visitors asked for and there's no page for. */
+  missing: z.array(z.object({ page: z.string(), requests: z.number() })),
+  /** Where they can be sent. */
+  listed: z.array(z.string()),
   surveys: z.array(
     z.object({
       surveyType,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 
-const channelName = z.enum(['email', 'webhook', 'push'])
+const channelName = z.enum(['email', 'webhook', 'push', 'indexnow'])
 /**
  * failed: no more retries. held: until the administrator resends it. suppressed: nobody wants it, such as after
  * unsubscribing. dismissed: the administrator decided not to send it.

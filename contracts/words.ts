@@ -340,6 +340,8 @@ export type ListedArticle = z.infer<typeof article>
 /** Order and unpublished articles, by slug: a text like others, saved as a draft. */
 export const articleListPath = 'articleList'
 
+export const redirectsPath = 'redirects'
+
 export type ArticleList = { order: string[]; unpublished: string[] }
 
 /** In the order of the drafts. Those that are unpublished are at the end. */

@@ -40,6 +40,7 @@ import { securityEmailsPlugin } from './messages/security-emails.ts'
 import { troubleWatch } from './messages/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
 import { metricsPlugin } from './metrics.ts'
+import { linkCheck } from './site/link-check.ts'
 import type { Build } from './site/load-build.ts'
 import { createPublishedWords } from './site/published-words.ts'
 import { sitePlugin } from './site/site.ts'
@@ -138,6 +139,7 @@ export async function buildApp({
   await app.register(remindersPlugin)
   await app.register(purgePlugin)
   if (build) await app.register(sitePlugin, { build, published })
+  if (build) await app.register(linkCheck)
   const wordsTrouble = build && app.site.trouble
   const backupFailure = app.backups?.failure
   const { lacksAddress } = app

@@ -46,7 +46,7 @@ const rules: Record<string, string[]> = {
   'server/analytics': ['storage', 'http', 'admin', 'site', 'calendar', ...shared],
   'server/forms': ['storage', 'http', 'admin', 'site', 'messages', 'analytics', 'calendar', ...shared],
   'server/leads': ['storage', 'http', 'admin', 'site', 'messages', 'analytics', 'forms', 'calendar', ...shared],
-  'server/checks': ['storage', 'http', 'messages', 'leads', 'calendar', ...shared],
+  'server/checks': ['storage', 'http', 'site', 'messages', 'leads', 'calendar', ...shared],
 }
 
 type SourceFile = Pick<ReturnType<typeof parseSource>, 'file' | 'imports'>

@@ -4,6 +4,7 @@ import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 
@@ -22,15 +23,25 @@ export const createNotFoundPage = ({ site, notFoundPage: { home, articles, ...wo
   ),
 })
 
-export const createArticleNotFoundPage = ({ site, articleNotFoundPage: { articles, ...words } }: Content): Page => ({
-  path: '/articles/404',
-  head: unlistedPageMeta(site, { title: `${words.title} | ${site.name}`, description: words.metaDescription }),
-  body: (
-    <NotFound {...words}>
-      <LinkButton to={articles.to}>{articles.text}</LinkButton>
-    </NotFound>
-  ),
-})
+export const createArticleNotFoundPage = ({ site, articleNotFoundPage, articles }: Content): Page => {
+  const { articles: all, ...words } = articleNotFoundPage
+  return {
+    path: '/articles/404',
+    head: unlistedPageMeta(site, { title: `${words.title} | ${site.name}`, description: words.metaDescription }),
+    body: (
+      <NotFound {...words}>
+        <LinkButton to={all.to}>{all.text}</LinkButton>
+        <ul className="mt-6">
+          {articles.map(({ slug, title }) => (
+            <li key={slug}>
+              <TextLink to={`/articles/${slug}`}>{title}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </NotFound>
+    ),
+  }
+}
 
 const NotFound = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <PageSection>

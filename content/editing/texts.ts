@@ -5,7 +5,7 @@ import * as documents from '#content/schemas/documents.ts'
 import * as forms from '#content/schemas/forms.ts'
 import * as pages from '#content/schemas/pages.ts'
 import * as plan from '#content/schemas/plan.ts'
-import { articleListPath, type Json, type Shape } from '#contracts/words.ts'
+import { articleListPath, type Json, redirectsPath, type Shape } from '#contracts/words.ts'
 import { shapeOf } from './schema-shape.ts'
 import { partOf } from './shape.ts'
 import { metaOf } from './words-schema.ts'
@@ -28,7 +28,7 @@ const one = (path: string, label: string, at: readonly string[], schema: z.ZodTy
   label,
   schema,
   at: () => at,
-  isLive: path.startsWith('replies/'),
+  isLive: path.startsWith('replies/') || path === redirectsPath,
 })
 
 /** Each part of an object is a text. */
@@ -82,6 +82,7 @@ const typedTexts: readonly EditableText[] = [
   one('forms/contact', 'Contact details in forms', ['contactFields'], forms.contactFieldsSchema),
   one('forms/consents', 'What people agree to', ['consents'], forms.consentsSchema),
   one(articleListPath, 'Order of the articles', ['articleList'], documents.articleListSchema),
+  one(redirectsPath, 'Where missing pages lead', ['redirects'], documents.redirectsSchema),
   one('replies/survey', 'Replies after an assessment', ['replyTemplates', 'survey'], company.replyTemplatesSchema),
   one('replies/quiz', 'Replies after the quiz', ['replyTemplates', 'quiz'], company.replyTemplatesSchema),
   one('replies/beta', 'Replies to beta applications', ['replyTemplates', 'beta'], company.replyTemplatesSchema),

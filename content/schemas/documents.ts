@@ -57,6 +57,13 @@ export const articleListSchema = parts('Articles', {
   unpublished: list('Not published', 'article', slug('Article'), { min: 0, max: 300 }),
 })
 
+export const redirectsSchema = list(
+  'Redirects',
+  'redirect',
+  parts('Redirect', { from: line('Address'), to: line('Page') }),
+  { min: 0, max: 500 },
+)
+
 export const citySchema = parts('City page', {
   localFact: prose('Local fact'),
   expertise: prose('Local expertise'),

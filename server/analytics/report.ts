@@ -72,7 +72,8 @@ export async function analyticsReport(
     return { opened: sum(rows, 'opened'), completed: sum(rows, 'completed') }
   }
   // An unpublished article has no visits anymore, but those it had are still in the numbers.
-  const known = new Set([...listedPagesOf(words), ...ofKind('page').map(({ name }) => name)])
+  const listed = listedPagesOf(words)
+  const known = new Set([...listed, ...ofKind('page').map(({ name }) => name)])
   const outcomes: OutcomeRow[] = [
     ...['page', ...sourceKinds]
       .flatMap(ofKind)
@@ -91,6 +92,10 @@ export async function analyticsReport(
     sources: addUp(outcomes.filter(({ kind }) => kind !== 'page')),
     pages: addUp(outcomes.filter(({ kind }) => kind === 'page')),
     reads: mostFirst('reads').map(({ kind, name, total }) => ({ assistant: kind, page: name, reads: total })),
+    missing: mostFirst('missing')
+      .filter(({ name }) => !listed.includes(name) && !words.redirects.some(({ from }) => from === name))
+      .map(({ name, total }) => ({ page: name, requests: total })),
+    listed: [...listed],
     surveys: words.surveys.map(({ type, title, questions }) => {
       const { started, completed, left, furthest } = surveyOf(type)
       // A session starts after the contact step, so visitors who left there only opened the survey.

@@ -54,7 +54,7 @@ export const visitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
     const isMissing = statusCode === 404 || statusCode === 410
     // Programs that look for weak spots don't send it.
     const isOpened = headers['sec-fetch-dest'] === 'document'
-    if (isMissing && isOpened && couldBePage(path)) counter.count('missing', 'missing', path)
+    if (isMissing && isOpened && couldBePage(path)) counter.count('missing', 'missing', path.replace(/\/$/, ''))
   })
 
   addCall(

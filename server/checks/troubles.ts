@@ -7,6 +7,7 @@ import { hourMs } from '#contracts/time.ts'
 import type { Config } from '#server/config.ts'
 import { purgeTrouble } from '#server/leads/purge.ts'
 import { ageText, type Trouble, type TroubleCheck } from '#server/messages/trouble.ts'
+import { deadLinksTrouble } from '#server/site/link-check.ts'
 import { damageOf } from '#server/storage/backup/backup.ts'
 import { latestBackup } from '#server/storage/backup/backup-files.ts'
 import type { Handle } from '#server/storage/database.ts'
@@ -61,6 +62,13 @@ export function troubleChecks({ config, read, backupFailure, wordsTrouble, lacks
       name: 'Words',
       about: 'Whether the pages show what you published',
       find: wordsTrouble,
+    },
+    {
+      id: 'links',
+      name: 'Links',
+      about: 'Whether pages that articles and city pages link to are still there',
+      find: () => deadLinksTrouble(read),
+      isQuiet: true,
     },
     lacksAddress !== undefined && {
       id: 'address',

@@ -11,8 +11,14 @@ declare module 'fastify' {
 }
 
 /** Not an address, and not a name of this machine or its network. */
-const isPublicName = (hostname: string) =>
+export const isPublicName = (hostname: string) =>
   hostname.includes('.') && isIP(hostname) === 0 && !/\.(local|localhost|internal)$/.test(hostname)
+
+/** Only then does it ask others for anything: search engines, or the sites that it links to. */
+export function isPublicSite(siteUrl: string) {
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'https:' && isPublicName(hostname)
+}
 
 /** Without SITE_URL, links in emails lead to localhost. Only requests show that the site has a name by now. */
 export const addressCheck = fastifyPlugin(async (app: FastifyInstance) => {

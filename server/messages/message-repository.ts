@@ -167,8 +167,10 @@ export const messageRecordOf = (message: StoredMessage, title: string): MessageR
   canBeDismissed: ['failed', 'held'].includes(message.status),
 })
 
+/** Search engines find the pages anyway, so nobody has to do anything about those. */
 const isUndelivered = (now: string) =>
-  sql<boolean>`(status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_attempt_at <= ${now})))`
+  sql<boolean>`(channel <> 'indexnow' and
+    (status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_attempt_at <= ${now}))))`
 
 export async function countUndelivered(read: Handle, now: string) {
   const { count } = await read

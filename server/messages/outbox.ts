@@ -6,10 +6,12 @@ import type { ChannelName } from '#contracts/outbox.ts'
 import { hourMs, minuteMs, secondMs } from '#contracts/time.ts'
 import type { Actor } from '#server/admin/audit-log.ts'
 import { type CancelTimer, timeoutSignal } from '#server/clock.ts'
+import { isPublicSite } from '#server/http/address-check.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import { type Channel, NotWanted, Refused } from './channel.ts'
 import { createEmailChannel, type EmailKinds, type EmailSource } from './emails.ts'
+import { createIndexNowChannel, newPages } from './index-now.ts'
 import {
   claimMessage,
   dueMessageIds,
@@ -96,6 +98,7 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
     )
   const push = createPush(app, transports?.push)
   addQueue(push.channel)
+  if (isPublicSite(config.siteUrl)) addQueue(createIndexNowChannel(app, transports?.webhook))
   let stopPolling: CancelTimer | undefined
   const refresh = () => push.refresh().catch(error => app.log.warn(describeError(error), 'failed to read the devices'))
   const poll = () => Promise.all([refresh(), ...[...queues.values()].map(queue => queue.poll())])
@@ -129,6 +132,14 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
 
     /** Undefined unless a webhook is configured. */
     newWebhook,
+
+    /** Tells search engines which pages are new, changed or gone. In the transaction of the publication. Returns its id too. */
+    async addPages(transaction: Handle, paths: readonly string[], created_at: string) {
+      if (!canSend('indexnow') || paths.length === 0) return
+      const message = newPages(paths, { created_at, next_attempt_at: firstAttemptAt('indexnow') })
+      await insertMessages(transaction, [message])
+      return message.id
+    },
 
     /** In the transaction of the change. Returns the id to pass to `sendNow` after the commit. */
     async addWebhook(transaction: Handle, event: WebhookEvent) {

@@ -111,6 +111,7 @@ type Parts = {
 
 /** Stores what's wrong, for the dashboard, and emails the team: once a day while it's wrong, and when it's over. */
 export function createTroubleWatch({ database, log, canEmail, outbox, checks }: Parts) {
+  const quiet = new Set(checks.flatMap(({ id, isQuiet }) => (isQuiet ? id : [])))
   let watchingSince = 0
   let lastCheck = 0
 
@@ -129,7 +130,9 @@ export function createTroubleWatch({ database, log, canEmail, outbox, checks }: 
         await keepOpen(transaction, unknown, now.toISOString())
         const closed = canClose ? await closeUnseen(transaction, msBefore(now, overAfterMs)) : []
         const open = await openTroubles(transaction)
-        const lasting = open.filter(({ opened_at, seen_at }) => opened_at <= msBefore(new Date(seen_at), reportAfterMs))
+        const lasting = open.filter(
+          ({ id, opened_at, seen_at }) => !quiet.has(id) && opened_at <= msBefore(new Date(seen_at), reportAfterMs),
+        )
         await insertMessages(
           transaction,
           lasting.flatMap(trouble => newsOf(trouble, now)),

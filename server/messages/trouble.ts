@@ -21,6 +21,8 @@ export type TroubleCheck = {
   /** What it's about, in words for the owner. */
   about: string
   find(now: Date): Trouble | undefined | Promise<Trouble | undefined>
+  /** On the desk only, without an email a day. */
+  isQuiet?: boolean
 }
 
 export type StoredTrouble = Selectable<Tables['troubles']>

@@ -4,6 +4,7 @@ import { refusalOf } from '#content/editing/check-words.ts'
 import { brokenPromises } from '#content/editing/promises.ts'
 import { partOf } from '#content/editing/shape.ts'
 import { allTexts, findText, releasedValue } from '#content/editing/texts.ts'
+import { listedPagesOf } from '#content/listed-pages.ts'
 import type { Json, Remark } from '#contracts/words.ts'
 import { addAuditEntry } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
@@ -86,7 +87,7 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
       if (problem)
         throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
       const { actor } = request
-      const emailIds = await database.write(async transaction => {
+      const { emailIds, pagesId } = await database.write(async transaction => {
         await lockWords(transaction)
         const now = await readWordState(transaction)
         requireSameDrafts(now, revision)
@@ -97,10 +98,14 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
         await deleteUnusedPictures(transaction, actor.at)
         const details = { count: state.drafts.length, version }
         await addAuditEntry(transaction, actor, { action: 'words.published', details })
-        return reportRedirects(transaction, emails, actor, publication)
+        const after = listedPagesOf(words.drafted)
+        const gone = listedPagesOf(words.published).filter(page => !after.includes(page))
+        const pagesId = await app.outbox.addPages(transaction, [...updated, ...gone], actor.at)
+        return { emailIds: await reportRedirects(transaction, emails, actor, publication), pagesId }
       })
       for (const id of emailIds) emails.sendNow(id)
       await site.renew()
+      app.outbox.sendNow('indexnow', pagesId)
     },
   }
 }

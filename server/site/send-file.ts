@@ -29,7 +29,12 @@ export function sendFile(file: Variants, { headers: asked }: FastifyRequest, rep
   else send(reply, 200, headers, body)
 }
 
-export function sendNotFoundFile(file: Variants, { headers: asked }: FastifyRequest, reply: FastifyReply) {
-  const { body, headers } = chooseVariant(file, asked['accept-encoding'])
-  send(reply, 404, headers, body)
-}
+const sendWith =
+  (status: number) =>
+  (file: Variants, { headers: asked }: FastifyRequest, reply: FastifyReply) => {
+    const { body, headers } = chooseVariant(file, asked['accept-encoding'])
+    send(reply, status, headers, body)
+  }
+
+export const sendNotFoundFile = sendWith(404)
+export const sendGoneFile = sendWith(410)

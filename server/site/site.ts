@@ -9,7 +9,7 @@ import { describeError, isDatabaseUnavailable } from '#server/storage/database-e
 import type { Build, RenderedSite } from './load-build.ts'
 import { picturesOf } from './pictures.ts'
 import type { RememberedFile, Variants } from './remembered-files.ts'
-import { sendFile, sendNotFoundFile } from './send-file.ts'
+import { sendFile, sendGoneFile, sendNotFoundFile } from './send-file.ts'
 import { createSiteFiles, type SiteFiles } from './site-files.ts'
 import { publishedVersion, readWordState } from './word-store.ts'
 
@@ -142,14 +142,20 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
       const file = current.files.get(path)
       if (file) return answer(file, request, reply, sendFile)
       const canonical = canonicalPath(path)
-      if (canonical !== path && current.files.has(canonical))
-        return reply.header('cache-control', 'no-cache').redirect(canonical + request.url.slice(path.length), 308)
+      const send = (to: string, status: number) =>
+        reply.header('cache-control', 'no-cache').redirect(to + request.url.slice(path.length), status)
+      if (canonical !== path && current.files.has(canonical)) return send(canonical, 308)
+      const moved = published.words.redirects.find(({ from }) => from === canonical)
+      if (moved && current.files.has(moved.to)) return send(moved.to, 301)
       return site.showNotFound(request, reply)
     },
     showNotFound(request, reply) {
       const path = canonicalPath(pathOf(request.url))
       const isArticle = /^\/articles\/[^/]+$/.test(path) && !path.endsWith('.json')
-      return answer(isArticle ? current.articleNotFound : current.notFound, request, reply, sendNotFoundFile)
+      // Published once, if it isn't an article that's only a draft.
+      const isGone = published.words.documents.articles.some(({ slug }) => path === `/articles/${slug}`)
+      const send = isGone ? sendGoneFile : sendNotFoundFile
+      return answer(isArticle ? current.articleNotFound : current.notFound, request, reply, send)
     },
     withWords: siteWith,
     today,

@@ -141,6 +141,18 @@ test('answers the three questions within 2,500 px of a phone', async ({ page }) 
     await expect.poll(() => rowsOf(page, 'Pages that assistants read')).toEqual([['/llms.txt', '12']])
   })
 
+  await test.step('pages not found can be sent to another one', async () => {
+    await page.locator('summary').filter({ hasText: 'Pages not found: 1' }).press('Enter')
+    expect(await rowsOf(page, 'Pages not found')).toEqual([['/about-us', '6']])
+    const saved = page.waitForRequest(request => request.method() === 'PATCH')
+    await page.getByLabel('Visitors who ask for').selectOption('/about-us')
+    await page.getByLabel('Send them to …').selectOption('/about')
+    await page.getByRole('button', { name: 'Send them' }).click()
+    expect((await saved).postDataJSON()).toMatchObject({ value: [{ from: '/about-us', to: '/about' }] })
+    await expect(page.getByText('Visitors who ask for /about-us are sent to /about')).toBeVisible()
+    await page.locator('summary').filter({ hasText: 'Pages not found: 1' }).press('Enter')
+  })
+
   await test.step('where they stop', async () => {
     expect(await rowsOf(page, 'Forms')).toEqual([
       ['Exit Strategy Assessment', '1,000', '940', '60'],

@@ -27,6 +27,8 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
       { kind: 'page', name: '', ...noCounts, visits: count * 2, leads: 1 },
     ],
     reads: [{ assistant: 'ChatGPT', page: '/llms.txt', reads: 12 }],
+    missing: [{ page: '/about-us', requests: 6 }],
+    listed: ['/', '/about'],
     surveys: [
       {
         surveyType: 'exit',
@@ -81,6 +83,7 @@ export const emptyResponses: Responses = {
       sources: [],
       pages: [],
       reads: [],
+      missing: [],
     }),
   summary: { totalSessions: 0, completedSessions: 0, toolkitOptIns: 0, exitSessions: 0, optimizeSessions: 0 },
   dropoff: [],

@@ -41,13 +41,13 @@ export async function testApp({
   kind = 'sqlite',
   env = {},
   outboxTiming,
-  transports,
   database: existing,
   passwords,
   build = testBuild,
   published,
   runsJobs = false,
   clock,
+  transports,
 }: TestAppOptions = {}) {
   const config = loadConfig({ ...emailSettings, ...env })
   const logLines: string[] = []

@@ -1,3 +1,4 @@
+import { words } from '#content/all-words.ts'
 import type { Json, Text, WordsOverview } from '#contracts/words.ts'
 import { logIn } from './admin.ts'
 import { type TestAppOptions, testApp } from './test-app.ts'
@@ -31,5 +32,12 @@ export async function wordsDesk(options: TestAppOptions = {}) {
   const page = async (path: string) => (await app.inject(path)).body
   return { ...site, headers, call, overview, texts, text, save, publish, actions, page }
 }
+
+const linked = JSON.stringify([words.documents, words.quizQuestions])
+
+/** The address of an article that can be unpublished, because no page links to it. */
+export const unlinkedArticle = words.articles.find(
+  ({ slug }) => !linked.includes(`(/articles/${slug}`) && !linked.includes(`"/articles/${slug}"`),
+)?.slug as string
 
 export type WordsDesk = Awaited<ReturnType<typeof wordsDesk>>

@@ -11,6 +11,7 @@ import { site } from '#content/site.ts'
 import type { AnalyticsSummary, readDropoff, readReport, readSummary } from '#contracts/analytics-stats.ts'
 import type { Call, ResponseOf } from '#contracts/call.ts'
 import { LeadReport } from './lead-chart.tsx'
+import { MissingPages } from './missing-pages.tsx'
 import { ShareBar } from './number-table.tsx'
 import { SourceReport } from './source-table.tsx'
 import { DropoffPoints, Stops } from './stops.tsx'
@@ -51,6 +52,7 @@ export function AnalyticsPage() {
             <Section title="Where Do They Stop?">
               <Stops report={data.report} />
             </Section>
+            {data.report.missing.length > 0 && <MissingPages report={data.report} />}
           </div>
         )}
       </QueryState>

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { withQuery } from '#app/admin/data/use-admin-query.ts'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { countText } from '#app/lib/numbers.ts'
+import { showToast } from '#app/lib/toast-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
+import type { readTexts, redirectsPath, saveDraft } from '#contracts/words.ts'
+import { Disclosure, NumberTable } from './number-table.tsx'
+
+const path: typeof redirectsPath = 'redirects'
+
+type Redirect = { from: string; to: string }
+
+async function saveRedirect(redirect: Redirect) {
+  const [text] = await callAdmin<typeof readTexts>(withQuery('GET /api/admin/words/texts', { path }))
+  if (!text) throw new Error('The redirects are gone.')
+  const others = (text.value as Redirect[]).filter(({ from }) => from !== redirect.from)
+  await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', {
+    body: { path, value: [...others, redirect], revision: text.revision },
+  })
+}
+
+export function MissingPages({ report: { missing, listed } }: { report: AnalyticsReport }) {
+  const queryClient = useQueryClient()
+  const [{ from, to }, choose] = useState<Redirect>({ from: '', to: '' })
+  const saving = useMutation({
+    mutationFn: saveRedirect,
+    async onSuccess() {
+      showToast({ title: 'Saved', description: `Visitors who ask for ${from} are sent to ${to}` })
+      choose({ from: '', to: '' })
+      await queryClient.invalidateQueries()
+    },
+    onError: () => showToast({ title: "Couldn't save this", description: 'Try again.', variant: 'destructive' }),
+  })
+  return (
+    <Card className="py-3 max-sm:px-4 max-sm:py-1">
+      <Disclosure label={`Pages not found: ${countText(missing.length)}`}>
+        <NumberTable
+          caption="Pages not found"
+          headings={['Address', 'Times']}
+          rows={missing.map(({ page, requests }) => ({ key: page, name: page, cells: [requests] }))}
+          top={5}
+        />
+        <form
+          className="my-5 flex flex-wrap items-end gap-4"
+          onSubmit={event => {
+            event.preventDefault()
+            saving.mutate({ from, to })
+          }}
+        >
+          <SelectField
+            label="Visitors who ask for"
+            placeholder="Choose an address"
+            options={missing.map(({ page }) => page)}
+            value={from}
+            onChange={({ target }) => choose({ from: target.value, to })}
+            required
+          />
+          <SelectField
+            label="Send them to …"
+            placeholder="Choose a page"
+            options={listed}
+            value={to}
+            onChange={({ target }) => choose({ from, to: target.value })}
+            required
+          />
+          <Button type="submit" variant="secondary" pending={saving.isPending}>
+            Send them
+          </Button>
+        </form>
+      </Disclosure>
+    </Card>
+  )
+}

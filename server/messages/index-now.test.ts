@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { unlinkedArticle as article, wordsDesk } from '#tests/support/words-desk.ts'
+import type { Post } from './webhooks.ts'
+
+const SITE_URL = 'https://www.modernize.example'
+
+type Submission = { host: string; key: string; urlList: string[] }
+
+async function deskWithIndexNow(env: Record<string, string>, status = 202) {
+  const sent: Array<{ url: string; body: Submission }> = []
+  const webhook: Post = async (url, body) => {
+    sent.push({ url, body: JSON.parse(body) })
+    return status
+  }
+  const desk = await wordsDesk({ env, transports: { webhook } })
+  const publish = async () => {
+    await desk.save('articleList', { order: [], unpublished: [article] })
+    await desk.save('home/faq', [{ question: 'Who ploughs?', answer: 'Farmers.' }])
+    expect((await desk.publish()).status).toBe(200)
+  }
+  const stored = () => desk.database.read.selectFrom('outbox').select(['channel', 'status', 'last_error']).execute()
+  return { ...desk, sent, publish, stored }
+}
+
+test('tells IndexNow which pages are new, changed or gone, with a key that the site serves', async () => {
+  const { app, sent, publish, stored } = await deskWithIndexNow({ SITE_URL })
+  await publish()
+  await expect.poll(stored).toEqual([{ channel: 'indexnow', status: 'sent', last_error: null }])
+  const [{ url, body }] = sent as [(typeof sent)[number]]
+  expect([url, body.host]).toEqual(['https://api.indexnow.org/indexnow', 'www.modernize.example'])
+  expect(body.urlList.toSorted()).toEqual(['/', '/articles', `/articles/${article}`].map(path => SITE_URL + path))
+  const file = await app.inject(`/${body.key}.txt`)
+  expect([file.statusCode, file.body]).toEqual([200, body.key])
+  expect((await app.inject(`/${'0'.repeat(64)}.txt`)).statusCode).toBe(404)
+})
+
+test("doesn't repeat what IndexNow refuses, and doesn't bother the owner with it", async () => {
+  const { app, headers, sent, publish, stored } = await deskWithIndexNow({ SITE_URL }, 403)
+  await publish()
+  await expect.poll(stored).toMatchObject([{ status: 'failed', last_error: 'Refused: IndexNow responded with 403.' }])
+  const overview = await app.inject({ url: '/api/admin/overview', headers })
+  expect(JSON.stringify(overview.json())).not.toContain('indexnow')
+  expect(sent).toHaveLength(1)
+})
+
+test.each([{}, { SITE_URL: 'http://www.modernize.example' }, { SITE_URL: 'https://192.168.1.20' }])(
+  'tells nobody with %j',
+  async env => {
+    const { publish, stored } = await deskWithIndexNow(env)
+    onTestFinished(async () => expect(await stored()).toEqual([]))
+    await publish()
+  },
+)
