@@ -86,20 +86,6 @@ describe('the report', () => {
     expect(sum(leads.map(day => day.leads))).toBe(total)
     expect(leadsBefore && [leadsBefore.length, sum(leadsBefore)]).toEqual(before === null ? null : [length, before])
   })
-
-  test('is empty before the first visit', async () => {
-    const { surveys, forms, ...rest } = await reportOf(await databaseWith('sqlite', {}), 'all')
-    expect(rest).toEqual({
-      visits: 0,
-      views: 0,
-      leads: [{ day: '2026-11-15', leads: 0 }],
-      leadsBefore: null,
-      sources: [],
-      pages: [],
-      reads: [],
-    })
-    expect([...surveys, ...forms].map(({ opened, completed }) => opened + completed)).toEqual([0, 0, 0, 0])
-  })
 })
 
 describeOnEachDatabase('the report', kind => {

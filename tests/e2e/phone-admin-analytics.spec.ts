@@ -144,6 +144,8 @@ test('answers the three questions within 2,500 px of a phone', async ({ page }) 
   await test.step('pages not found can be sent to another one', async () => {
     await page.locator('summary').filter({ hasText: 'Pages not found: 1' }).press('Enter')
     expect(await rowsOf(page, 'Pages not found')).toEqual([['/about-us', '6']])
+    await page.route('**/api/admin/words/texts?*', route => route.fulfill({ json: [{ value: [], revision: 'first' }] }))
+    await page.route('**/api/admin/words/drafts', route => route.fulfill({ json: { text: null } }))
     const saved = page.waitForRequest(request => request.method() === 'PATCH')
     await page.getByLabel('Visitors who ask for').selectOption('/about-us')
     await page.getByLabel('Send them to …').selectOption('/about')
