@@ -9,7 +9,7 @@ type Submission = { host: string; key: string; urlList: string[] }
 async function deskWithIndexNow(env: Record<string, string>, status = 202) {
   const sent: Array<{ url: string; body: Submission }> = []
   const webhook: Post = async (url, body) => {
-    sent.push({ url, body: JSON.parse(body) })
+    sent.push({ url, body: JSON.parse(String(body)) })
     return status
   }
   const desk = await wordsDesk({ env, transports: { webhook } })

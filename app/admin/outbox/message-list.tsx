@@ -33,6 +33,7 @@ const channels: Record<MessageRecord['channel'], { name: string; to: string }> =
   email: { name: 'Email', to: 'the team' },
   webhook: { name: 'Webhook', to: 'your webhook' },
   push: { name: 'Notification', to: 'your device' },
+  indexnow: { name: 'IndexNow', to: 'search engines' },
 }
 
 /** Emails, webhooks and notifications. */
