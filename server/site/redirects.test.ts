@@ -35,7 +35,9 @@ test('redirects an address without a page to a page of the site, and nowhere els
     { from: '/trip', to: '/round' },
   ]
   expect((await save('redirects', redirects)).status).toBe(200)
-  const found = await Promise.all(['/about-us', '/About-Us/', '/about', '/evil', '/round', '/api/visits/'].map(url => open(url)))
+  const found = await Promise.all(
+    ['/about-us', '/About-Us/', '/about', '/evil', '/round', '/api/visits/'].map(url => open(url)),
+  )
   expect(found.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
     [301, '/about'],
     [301, '/about'],
