@@ -27,7 +27,11 @@ describeOnEachDatabase('a lead the owner adds', kind => {
     const add = (changes: Partial<AddedLead> = {}) =>
       request('POST', '/api/admin/leads', { ...caller, id: randomUUID(), ...changes })
     const list = async (query: string) => (await request('GET', `/api/admin/leads?${query}`)).json<Lead[]>()
-    return { database, request, add, list }
+    const actions = async (id: string) => {
+      const entries = database.read.selectFrom('audit_log').select('action').where('lead_id', '=', id).orderBy('id')
+      return (await entries.execute()).map(({ action }) => action)
+    }
+    return { database, request, add, list, actions }
   }
 
   test('is found, exported and erased like others, without an email address', async () => {
@@ -51,9 +55,11 @@ describeOnEachDatabase('a lead the owner adds', kind => {
   })
 
   test('is added once, however often it is sent, and not twice with one address', async () => {
-    const { add, list } = await startSite()
+    const { add, list, actions } = await startSite()
     const id = randomUUID()
     for (const _ of [1, 2]) expect((await add({ id })).statusCode).toBe(200)
+    // The second response shows the lead, too.
+    expect(await actions(id)).toEqual(['lead.added', 'lead.viewed'])
     expect(await list('show=all')).toHaveLength(1)
     await add({ email: 'carl@example.com' })
     const again = await add({ email: 'CARL@example.com' })

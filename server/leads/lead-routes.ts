@@ -98,8 +98,8 @@ export async function leadRoutes(app: FastifyInstance) {
 
   addCall(app, addLead, async ({ body, actor }) => {
     await database.write(async transaction => {
-      if (await insertAddedLead(transaction, body, actor))
-        await addAuditEntry(transaction, actor, { action: 'lead.added', leadId: body.id })
+      const isNew = await insertAddedLead(transaction, body, actor)
+      await addAuditEntry(transaction, actor, { action: isNew ? 'lead.added' : 'lead.viewed', leadId: body.id })
     })
     return leadWithId(body.id)
   })
