@@ -95,6 +95,12 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     throw new PublicError(403, 'Log in with a passkey to change this.')
   }
 
+  async function requirePasskey(transaction: Handle, request: FastifyRequest) {
+    const host = relyingPartyOf(request, siteUrl)?.id
+    if (!(host && (await hasPasskey(transaction, [host]))))
+      throw new PublicError(409, 'Add a passkey that works at this address first.')
+  }
+
   addCall(app, readAdminSettings, settingsFor)
 
   addCall(app, changeAdminSettings, async request => {
@@ -102,9 +108,7 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     const { allowsPassword: password, emailsLogins: loginEmails } = request.body
     const { at } = request.actor
     return change(request, async (transaction, report) => {
-      const host = relyingPartyOf(request, siteUrl)?.id
-      if (password === false && !(host && (await hasPasskey(transaction, [host]))))
-        throw new PublicError(409, 'Add a passkey that works at this address first.')
+      if (password === false) await requirePasskey(transaction, request)
       if (password !== undefined && (await turnLoginSetting(transaction, 'password_login', password, at)))
         await report(password ? 'password-login.on' : 'password-login.off')
       if (loginEmails !== undefined && (await turnLoginSetting(transaction, 'login_emails', loginEmails, at)))
@@ -131,6 +135,8 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     await requireOwner(request)
     const code = generatePassword(5)
     await change(request, async (transaction, report) => {
+      // Someone who has only the password must not keep a way in for later.
+      await requirePasskey(transaction, request)
       await putSetting(transaction, recoveryCode, JSON.stringify(hashOfCode(code)), request.actor.at)
       await report('recovery-code.made')
     })
