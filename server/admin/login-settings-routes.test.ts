@@ -230,6 +230,11 @@ test("a password that the operator has set can't be changed in the settings", as
 
 test('a recovery code logs in once while the password is off, and its login can add a passkey', async () => {
   const { browser, token, change } = await loggedIn()
+  const tooEarly = await browser.call('POST', 'recovery-code', undefined, token)
+  expect(tooEarly, 'from someone who has only the password').toEqual({
+    status: 409,
+    body: { error: 'Add a passkey that works at this address first.' },
+  })
   await browser.addPasskey(token)
   const earlier = (await browser.call('POST', 'recovery-code', undefined, token)).body.code
   const { code } = (await browser.call('POST', 'recovery-code', undefined, token)).body
@@ -268,11 +273,14 @@ test('sensitive changes need a login of the last 15 minutes, reading and logging
   const options = (await browser.call('POST', 'passkeys/start', undefined, token)).body
   const credential = createAuthenticator().create(options, { origin: siteOrigin })
   const path = `passkeys/${body.passkeys[0].id}`
+  const keys = { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }
+  const subscription = { endpoint: 'https://web.push.apple.com/thief', ...keys, showsNames: true }
   const sensitive = [
     ['PATCH', 'settings', { emailsLogins: false }],
     ['PATCH', 'settings', { allowsPassword: false }],
     ['POST', 'password', { password: 'another long password' }],
     ['POST', 'recovery-code', undefined],
+    ['POST', 'push', subscription],
     ['POST', 'passkeys/start', undefined],
     ['POST', 'passkeys', { name: 'Office', credential }],
     ['PATCH', path, { name: 'Office' }],

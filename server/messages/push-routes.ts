@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readPush, turnOffPush, turnOnPush } from '#contracts/push.ts'
+import { requireFreshLogin } from '#server/admin/admin-sessions.ts'
 import { addAuditEntry } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { insertMessages } from './message-repository.ts'
@@ -24,7 +25,9 @@ export async function pushRoutes(app: FastifyInstance) {
   addCall(app, turnOnPush, async request => {
     const { actor, body } = request
     const session_id = actor.sessionId ?? ''
-    const wasOn = (await deviceOf(request)) !== undefined
+    const wasOn = (await deviceOf(request))?.endpoint === body.endpoint
+    // It gets names from now on, for as long as it's logged in.
+    if (!wasOn) requireFreshLogin(request)
     await database.write(async transaction => {
       // Left by an earlier login.
       await transaction

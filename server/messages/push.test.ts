@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { PushState } from '#contracts/push.ts'
-import { minuteMs } from '#contracts/time.ts'
+import { dayMs, minuteMs } from '#contracts/time.ts'
 import { createReminders } from '#server/leads/reminders.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { bookingRequest, bookingSecret, calendly } from '#tests/support/booking-events.ts'
@@ -53,10 +53,20 @@ describeOnEachDatabase('notifications', kind => {
     expect(named).toMatchObject({ device: 'named', text: `${anna.name}, ${anna.businessName}`, path })
   })
 
-  test('stop when the device is logged out, and when its push service has forgotten it', async () => {
-    const { app, addDevice, submit, received, isOn, state, waitFor } = await startSite({ kind })
+  test('stop when the device is logged out or its login ends, and when its push service has forgotten it', async () => {
+    const { app, database, addDevice, submit, received, isOn, state, waitFor } = await startSite({ kind })
     const phone = await addDevice('phone')
     const computer = await addDevice('computer')
+    await addDevice('drawer')
+    await database.write(transaction =>
+      transaction
+        .updateTable('admin_sessions')
+        .set({ last_used_at: new Date(Date.now() - 31 * dayMs).toISOString() })
+        .where('id', 'in', eb =>
+          eb.selectFrom('push_devices').select('session_id').where('endpoint', 'like', '%/drawer'),
+        )
+        .execute(),
+    )
     await app.inject({ method: 'POST', url: '/api/admin/logout', headers: phone })
     await submit()
     await waitFor('New exit assessment')

@@ -37,12 +37,11 @@ export function createPush({ database, adminSessions, clock, published }: Parts,
   const keys = () => readOrStore(database, 'vapid_keys', async () => (await library()).generateVAPIDKeys(), clock)
 
   async function devicesNow() {
-    const rows = await database.read
-      .selectFrom('push_devices')
-      .innerJoin('admin_sessions', 'admin_sessions.id', 'push_devices.session_id')
-      .selectAll('push_devices')
-      .execute()
-    return rows.filter(({ session_id, session_mac }) => session_mac === adminSessions.macOf(session_id))
+    const loggedIn = new Set((await adminSessions.list()).map(({ id }) => id))
+    const rows = await database.read.selectFrom('push_devices').selectAll().execute()
+    return rows.filter(
+      ({ session_id, session_mac }) => loggedIn.has(session_id) && session_mac === adminSessions.macOf(session_id),
+    )
   }
 
   async function send({ lead_id, payload, created_at }: StoredMessage) {

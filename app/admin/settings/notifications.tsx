@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
-import { errorMessage } from '#app/lib/api.ts'
+import { RequestError } from '#app/lib/api.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { PushState, readPush, turnOffPush, turnOnPush } from '#contracts/push.ts'
+import { ChangeFailure } from './change-failure.tsx'
 import { Switch } from './setting-switch.tsx'
 
 const pushCall = 'GET /api/admin/push'
@@ -31,7 +32,7 @@ type Choice = Pick<PushState, 'isOn' | 'showsNames'>
 function NotifyThisDevice({ state }: { state: PushState }) {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: ({ isOn, showsNames }: Choice) => (isOn ? turnOn(state.key, showsNames) : turnOff()),
+    mutationFn: ({ isOn, showsNames }: Choice) => (isOn ? turnOn(state, showsNames) : turnOff()),
     onSuccess: changed => void queryClient.setQueryData([pushCall], changed),
   })
   const { isOn, showsNames } = isPending ? variables : state
@@ -54,9 +55,13 @@ function NotifyThisDevice({ state }: { state: PushState }) {
           />
         </div>
       )}
-      <div role="alert" className="empty:hidden">
-        <FieldError error={error ? failureOf(error) : undefined} />
-      </div>
+      {error instanceof RequestError ? (
+        <ChangeFailure error={error} />
+      ) : (
+        <div role="alert" className="empty:hidden">
+          <FieldError error={error ? failureOf(error) : undefined} />
+        </div>
+      )}
     </div>
   )
 }
@@ -64,7 +69,7 @@ function NotifyThisDevice({ state }: { state: PushState }) {
 const failureOf = (error: Error) =>
   error.name === 'NotAllowedError'
     ? "Notifications are blocked for this site. Allow them in your browser's settings, then try again."
-    : (errorMessage(error) ?? "This browser couldn't turn on notifications. Check your connection and try again.")
+    : "This browser couldn't turn on notifications. Check your connection and try again."
 
 const workerPath = '/admin-worker.js'
 
@@ -77,14 +82,16 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   createScriptURL: () => workerPath,
 })
 
-async function turnOn(key: string, showsNames: boolean) {
+async function turnOn({ key, isOn }: PushState, showsNames: boolean) {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') throw new DOMException('No permission', 'NotAllowedError')
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? workerPath, { scope: '/admin' })
   const { pushManager } = await navigator.serviceWorker.ready
-  // An earlier one may have been made with another key.
-  await (await pushManager.getSubscription())?.unsubscribe()
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const earlier = await pushManager.getSubscription()
+  // It may have been made with another key.
+  if (!isOn) await earlier?.unsubscribe()
+  const subscription =
+    (isOn && earlier) || (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   const body = { endpoint, p256dh, auth, showsNames }
   return callAdmin<typeof turnOnPush>('POST /api/admin/push', { body })
