@@ -56,7 +56,9 @@ test('a phone is notified: its worker shows what was pushed, and a tap opens the
   expect(shown).toMatchObject({ title: 'New exit assessment', body: 'Anna', badge: 3, opened: path })
   expect(new URL(shown.scope).pathname).toBe('/admin')
   await expectNoAxeFindings(page)
+  const saved = page.waitForResponse(response => response.request().method() === 'POST')
   await page.getByLabel('Show names').tap()
+  await saved
   await page.reload()
   await expect(page.getByLabel('Show names')).toBeChecked()
   await page.goto(shown.opened)
