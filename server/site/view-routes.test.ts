@@ -189,6 +189,12 @@ describe('a shared draft', () => {
     expect((await app.inject(`${new URL(home.url).pathname}${body.url}`)).statusCode).toBe(404)
   })
 
+  test('is shown 100 times a minute, because each time the page is rendered', async () => {
+    const { app } = await wordsDesk()
+    const open = async () => (await app.inject('/shared/made-up')).statusCode
+    expect(await Promise.all(Array.from({ length: 101 }, open))).toEqual([...Array(100).fill(404), 429])
+  })
+
   test('ends after seven days, or when the owner stops it', async () => {
     const desk = await wordsDesk()
     const { app, call, overview, actions } = desk

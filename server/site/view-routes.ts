@@ -2,10 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Words } from '#content/all-words.ts'
 import { markWords } from '#content/editing/mark-words.ts'
-import { dayMs } from '#contracts/time.ts'
+import { dayMs, minuteMs } from '#contracts/time.ts'
 import { startWordsView } from '#contracts/words.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
+import type { LimitRule } from '#server/http/limits.ts'
 import { viewHeaders } from '#server/http/security-headers.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { createStoredKey } from '#server/storage/settings.ts'
@@ -18,6 +19,9 @@ type ViewRequest = FastifyRequest<ViewRoute>
 
 const viewsPath = '/words-view'
 const sharedPath = '/shared'
+
+/** Anyone may have the link, and a page takes 30 ms to render. */
+const sharedLimit: LimitRule = { name: 'shared drafts', uses: 100, windowMs: minuteMs }
 
 const noInline = { scripts: [], styles: [] }
 
@@ -91,13 +95,15 @@ export async function viewRoutes(app: FastifyInstance) {
     return isOpen ? render(share.page, `${sharedPath}/${token}`) : undefined
   }
 
-  app.get<ViewRoute>(`${sharedPath}/:token`, async (request, reply) => {
+  const limit = { onRequest: async (request: ViewRequest) => app.limits.take([sharedLimit], request) }
+
+  app.get<ViewRoute>(`${sharedPath}/:token`, limit, async (request, reply) => {
     const page = await sharedPage(request.params.token)
     if (!page) return site.showNotFound(request, reply)
     return reply.headers(viewHeaders(page.inline, true)).type('text/html; charset=utf-8').send(page.html)
   })
 
-  app.get<ViewRoute>(`${sharedPath}/:token/photos/*`, async (request, reply) => {
+  app.get<ViewRoute>(`${sharedPath}/:token/photos/*`, limit, async (request, reply) => {
     const { token, '*': id } = request.params
     const page = await sharedPage(token)
     return page?.pictures.includes(id) ? sendPicture(id, request, reply) : site.showNotFound(request, reply)
