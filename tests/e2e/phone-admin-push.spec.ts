@@ -48,17 +48,23 @@ test('a phone is notified: its worker shows what was pushed, and a tap opens the
   await page.goto('/admin/settings')
   const notify = page.getByRole('switch', { name: 'Notify this device' })
   await expect(notify).not.toBeChecked()
+  const saved = () =>
+    page.waitForResponse(
+      response => response.url().endsWith('/api/admin/push') && response.request().method() === 'POST',
+    )
   const started = context.waitForEvent('serviceworker')
+  const turnedOn = saved()
   await notify.tap()
   await expect(notify).toBeChecked()
+  await turnedOn
   const worker = await started
   const shown = await worker.evaluate<Shown>(`(${pushAndTap})(${JSON.stringify(path)})`)
   expect(shown).toMatchObject({ title: 'New exit assessment', body: 'Anna', badge: 3, opened: path })
   expect(new URL(shown.scope).pathname).toBe('/admin')
   await expectNoAxeFindings(page)
-  const saved = page.waitForResponse(response => response.request().method() === 'POST')
+  const namesSaved = saved()
   await page.getByLabel('Show names').tap()
-  await saved
+  await namesSaved
   await page.reload()
   await expect(page.getByLabel('Show names')).toBeChecked()
   await page.goto(shown.opened)
