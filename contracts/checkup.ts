@@ -19,6 +19,6 @@ export const readCheckup = call({
   method: 'GET',
   path: '/api/admin/checkup',
   admin: true,
-  query: z.object({ online: z.literal('true').optional() }),
+  query: z.object({ online: z.literal('true', 'It can only be true.').optional() }),
   response: checkup,
 })

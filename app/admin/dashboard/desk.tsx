@@ -124,12 +124,16 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
           </span>
           <ChevronDownIcon className="row-span-2 size-5 text-pine transition-transform group-open:rotate-180" />
           <span className="col-span-2 truncate text-small leading-5 text-ink-soft">
-            <bdi>{[lead.businessName, reason || sentText(lead)].filter(Boolean).join(' · ')}</bdi>
+            <bdi>{lead.businessName}</bdi>
+            <span className="group-open:hidden">
+              {lead.businessName && ' · '}
+              <bdi>{reason || sentText(lead)}</bdi>
+            </span>
           </span>
         </summary>
         <div ref={box} tabIndex={-1} className="flex flex-col gap-3 px-4 pb-4 wrap-anywhere outline-none">
           <div>
-            {reason && <p>{reason}</p>}
+            <p>{reason || sentText(lead)}</p>
             {call && <p className="font-semibold">{[callHours(call), call.title].filter(Boolean).join(' · ')}</p>}
             {kind !== 'call' && lead.calls.nextAt && (
               <p className="font-semibold">{`Call ${dayAndTimeText(lead.calls.nextAt, now)}`}</p>
