@@ -88,11 +88,14 @@ export const changePassword = call({
   method: 'POST',
   path: '/api/admin/password',
   admin: true,
-  body: z.object({
-    password: requiredText('A password', 1000).pipe(
-      z.string().min(minPasswordLength, `Use at least ${minPasswordLength} characters.`),
-    ),
-  }),
+  body: z.object(
+    {
+      password: requiredText('A password', 1000).pipe(
+        z.string().min(minPasswordLength, `Use at least ${minPasswordLength} characters.`),
+      ),
+    },
+    'A password is required.',
+  ),
   response: adminSettings,
 })
 

@@ -16,6 +16,8 @@ const path = '/api/admin/push'
 /** The browser makers' own, so that nobody can make the server call another address. */
 const pushService = /\.(apple|google|googleapis|mozilla|windows)\.com$/
 
+const unreadable = "This browser's subscription can't be read."
+
 export const readPush = call({ method: 'GET', path, admin: true, response: pushState })
 
 export const turnOnPush = call({
@@ -26,10 +28,10 @@ export const turnOnPush = call({
     {
       endpoint: z
         .url({ protocol: /^https$/, hostname: pushService, error: "This browser's push service isn't known." })
-        .max(1000),
-      p256dh: z.string().regex(/^[\w-]{87}=?$/),
-      auth: z.string().regex(/^[\w-]{22}(==)?$/),
-      showsNames: z.boolean(),
+        .max(1000, unreadable),
+      p256dh: z.string(unreadable).regex(/^[\w-]{87}=?$/, unreadable),
+      auth: z.string(unreadable).regex(/^[\w-]{22}(==)?$/, unreadable),
+      showsNames: z.boolean('Whether to show names is required.'),
     },
     'A subscription is required.',
   ),

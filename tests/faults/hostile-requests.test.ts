@@ -116,7 +116,8 @@ const detailsOfDrafts = ['newest', 'field']
 /** API errors must consist of one sentence. */
 function isAcceptable({ status, type, body }: ReceivedResponse) {
   if (status >= 500) return false
-  if (status < 400 || type.startsWith('text/html')) return true
+  // 431 is Node's own response to headers that are too large.
+  if (status < 400 || status === 431 || type.startsWith('text/html')) return true
   const { error, ...more } = JSON.parse(body)
   return /^\S.+[\w.]$/.test(error) && Object.keys(more).every(key => detailsOfDrafts.includes(key))
 }
