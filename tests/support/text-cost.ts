@@ -15,8 +15,9 @@ type Request = { body?: unknown; query: Record<string, string> }
 type Cost = { least: number; processor: number }
 type Step = { name: string; send(filler: string, share: number): Promise<unknown> }
 
-/** Articles in Markdown, which only the owner sends, what renders the whole site in another thread, and numbers. */
+/** Articles in Markdown, which only the owner sends, what renders the whole site or asks other machines, and numbers. */
 const untested = [
+  'GET /api/admin/checkup',
   'POST /api/admin/words/markdown',
   'POST /api/admin/words/check',
   'POST /api/admin/words/publish',
