@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/clock.ts'
@@ -263,21 +260,6 @@ test('limits an inbox to three confirmations a day, ignoring address tags, and h
     .execute()
   expect(held.slice(5).map(({ recipient }) => recipient)).toEqual(['Anna+three@example.com', 'Anna+four@example.com'])
   expect(held.at(-1)?.last_error).toBe('Not sent: this inbox already got 3 emails from us in the past 24 hours.')
-})
-
-test('sends a held email after the SQL statement from the operations guide', async () => {
-  const { app, database, smtp } = await testAppWithEmail({ outboxTiming: fastTiming })
-  await submit(app, { ...exitSurvey, honeypot: 'filled in' })
-  expect(smtp.received).toEqual([])
-  const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
-  const statement = guide.match(/update outbox set .* where id = /)?.[0] ?? ''
-  const held = await database.read
-    .selectFrom('outbox')
-    .select('id')
-    .where('status', '=', 'held')
-    .executeTakeFirstOrThrow()
-  await database.write(transaction => sql`${sql.raw(statement)}${held.id}`.execute(transaction))
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000)
 })
 
 test('leaves advertising out of the confirmation', async () => {
