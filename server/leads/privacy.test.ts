@@ -105,6 +105,38 @@ describe('privacy', () => {
   })
 })
 
+test('exports and erases someone whose address was spelled in more ways than a query has parameters', async () => {
+  const database = await newDatabase('sqlite')
+  const count = 33_000
+  const spelling = (index: number) =>
+    [...'annaexamplelongname'].map((letter, at) => ((index >> at) & 1 ? letter.toUpperCase() : letter)).join('')
+  const columns = {
+    kind: 'quiz',
+    email_key: 'annaexamplelongname@example.com',
+    answers: '{}',
+    consents: '[]',
+    search_text: '',
+  }
+  const formAt = (index: number) => ({
+    ...columns,
+    id: `form-${index}`,
+    email: `${spelling(index)}@example.com`,
+    submitted_at: '2026-11-17T15:00:00.000Z',
+  })
+  await database.write(async transaction => {
+    for (let from = 0; from < count; from += 1000) {
+      const forms = Array.from({ length: 1000 }, (_, index) => formAt(from + index))
+      await transaction
+        .insertInto('forms')
+        .values(forms as never)
+        .execute()
+    }
+  })
+  expect(await exportPersonalData(database, columns.email_key, words)).toMatchObject({ forms: { length: count } })
+  const { removed } = await erasePersonalData(database, columns.email_key)
+  expect(removed).toContainEqual({ what: 'Forms, with what they agreed to', count })
+})
+
 describeOnEachDatabase('privacy', kind => {
   test('exports everything about a lead under every spelling of the address, and nothing about others', async () => {
     const database = await siteWithLeads(kind)

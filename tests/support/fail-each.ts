@@ -33,11 +33,12 @@ function failHere(plan: Plan | undefined, kind: Database['kind'], isLostCommit =
 export function failingDatabase(database: Database): Database {
   const { kind } = database
   const failing = (planOf: () => Plan | undefined): KyselyPlugin => ({
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    // Statements that were built once reach only this. What they did is rolled back with their transaction.
+    async transformResult({ result }) {
       failHere(planOf(), kind)
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   })
   const write: Database['write'] = async work => {
     // On SQLite, writes of several requests run as a group, started by any of them.
