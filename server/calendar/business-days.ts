@@ -29,17 +29,23 @@ function daysFrom(ms: number) {
 }
 
 /** At most 5 days, of 24 hours each: all hours of a business day count; weekends and holidays don't. */
-export function businessDaysAfter(time: string, days: number) {
-  const sinceMs = Date.parse(time)
+export const businessDaysAfter = (time: string, days: number) =>
+  new Date(endOf(Date.parse(time), days).untilMs).toISOString()
+
+/** With the day that it's in. */
+function endOf(sinceMs: number, businessDays: number) {
   let untilMs = sinceMs
-  let leftMs = days * hoursPerDay * hourMs
-  for (const { startMs, endMs, isBusinessDay } of daysFrom(sinceMs)) {
-    if (!isBusinessDay || leftMs === 0) continue
-    const fromMs = Math.max(startMs, sinceMs)
-    untilMs = Math.min(fromMs + leftMs, endMs)
+  let leftMs = businessDays * hoursPerDay * hourMs
+  const days = daysFrom(sinceMs)
+  let last = days[0] as Day
+  for (const day of days) {
+    if (!day.isBusinessDay || leftMs === 0) continue
+    const fromMs = Math.max(day.startMs, sinceMs)
+    untilMs = Math.min(fromMs + leftMs, day.endMs)
     leftMs -= untilMs - fromMs
+    last = day
   }
-  return new Date(untilMs).toISOString()
+  return { untilMs, last }
 }
 
 /** Nine general holidays and Remembrance Day. Only Canada Day moves, from a Sunday to the Monday after. */
@@ -88,12 +94,15 @@ function easterSunday(year: number) {
 /** After that, a reply is due at the end of the day. */
 const lastHour = 17
 
-/** The next full hour of the day, so that what's promised in words is what's due. Null if no reply is promised. */
+/**
+ * The next full hour of the day, so that what's promised in words is what's due. Null if no reply is promised. Business days
+ * have 24 hours: clocks change on Sundays.
+ */
 export function replyDueAt(since: string, businessDays: number | null) {
   if (businessDays === null) return null
-  const { day, hour } = lastHourOf(businessDaysAfter(since, businessDays))
-  const due = hour > lastHour ? day.add({ days: 1 }).toPlainDateTime() : day.toPlainDateTime({ hour })
-  return new Date(instantOf(due)).toISOString()
+  const { untilMs, last } = endOf(Date.parse(since), businessDays)
+  const hour = Math.ceil((untilMs - last.startMs) / hourMs)
+  return new Date(hour > lastHour ? last.endMs : last.startMs + hour * hourMs).toISOString()
 }
 
 /** Midnight belongs to the day that ends then. */
