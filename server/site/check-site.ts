@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants as zlib } from 'node:zlib'
 import type { Words } from '#content/all-words.ts'
-import type { RenderedPage, RenderedSite } from './load-build.ts'
-import { attributeOf, attributesIn, elementsIn, type Parent, parseHtml, textOf } from './read-html.ts'
+import type { RenderedSite } from './load-build.ts'
+import { attributeOf, attributesIn, elementsIn, markupOf, type Parent, parseHtml, textOf } from './read-html.ts'
 import { etagOf } from './remembered-files.ts'
 import type { ShareCard } from './share-images/draw-share-image.ts'
 import { findTooLong } from './share-images/share-image-process.ts'
@@ -32,10 +32,6 @@ export function explainError<Result>(render: () => Result, path?: string): Resul
     throw new WordError({ message: `The page ${path} can't be made: ${message}`, path })
   }
 }
-
-/** Without inlined styles and scripts, which take longer to read than the rest. */
-const markupOf = ({ html, inline }: RenderedPage) =>
-  [...inline.styles, ...inline.scripts].reduce((text, part) => text.replace(part, () => ''), html)
 
 type PageWords = { path: string; html: string; words: Words }
 

@@ -1,9 +1,14 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
+import type { RenderedPage } from './load-build.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
 export type Parent = DefaultTreeAdapterTypes.ParentNode
 
 const { isElementNode, isTextNode } = defaultTreeAdapter
+
+/** Without inlined styles and scripts, which take longer to read than the rest. */
+export const markupOf = ({ html, inline }: RenderedPage) =>
+  [...inline.styles, ...inline.scripts].reduce((text, part) => text.replace(part, () => ''), html)
 
 /** With scripting off, the content of noscript is elements instead of text. */
 export const parseHtml = (html: string): Parent => parse(html, { scriptingEnabled: false })

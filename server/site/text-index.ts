@@ -4,7 +4,7 @@ import { markWords } from '#content/editing/mark-words.ts'
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { textPathOf } from '#content/editing/texts.ts'
 import type { EditablePage } from '#contracts/words.ts'
-import { elementsIn, parseHtml, textOf } from './read-html.ts'
+import { elementsIn, markupOf, parseHtml, textOf } from './read-html.ts'
 
 /** What of the site's renderer the words need. */
 export type RenderWords = (words: Words) => {
@@ -32,8 +32,9 @@ export async function indexTexts(render: RenderWords, words: Words): Promise<Tex
   const site = render(markWords(words))
   const pages: IndexedPage[] = []
   for (const path of site.paths) {
-    const html = /^\/admin(\/|$)/.test(path) ? undefined : site.renderPage(path)?.html
-    if (html === undefined) continue
+    const page = /^\/admin(\/|$)/.test(path) ? undefined : site.renderPage(path)
+    if (page === undefined) continue
+    const html = markupOf(page)
     const head = parseHtml(html.slice(0, html.indexOf(endOfHead)))
     const title = stripMarkers(elementsIn(head, 'title').map(textOf).join('')).replace(siteName, '')
     const isListed = elementsIn(head, 'meta', { name: 'robots' }).length === 0

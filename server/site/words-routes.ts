@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { words as releaseWords } from '#content/all-words.ts'
-import { allTexts } from '#content/editing/texts.ts'
+import type { Change } from '#content/editing/apply-changes.ts'
+import { allTexts, findText, releasedValue } from '#content/editing/texts.ts'
 import { greeting, sender } from '#content/greeting.ts'
 import {
   addPicture,
@@ -52,8 +53,19 @@ function outline(value: Json): Json {
 /** The list of pages has their titles. */
 const isKept = (name: string) => /title|slug|articleList/i.test(name)
 
+const outlineAt = (path: string, value: Json) => JSON.stringify(isKept(path) ? value : outline(value))
+
+/** Most changes keep the release's outline, so their first draft needs no new list. */
+function isLikeReleased({ path, value }: Change) {
+  const text = findText(path, releaseWords)
+  const released = text && releasedValue(text)
+  return released !== undefined && outlineAt(path, value) === outlineAt(path, released)
+}
+
 const outlines = ({ changes, drafts }: WordState) =>
-  withDrafts(changes, drafts).map(({ path, value }) => [path, isKept(path) ? value : outline(value)])
+  withDrafts(changes, drafts)
+    .filter(change => !isLikeReleased(change))
+    .map(({ path, value }) => [path, outlineAt(path, value)])
 
 /** The owner's words: drafts, publishing and history. */
 export async function wordsRoutes(app: FastifyInstance) {
