@@ -46,7 +46,7 @@ test('backs up a site, restores it elsewhere and moves it to Postgres', async ()
   expect(backedUp.stderr).toBe('')
   expect(backedUp.stdout).toMatch(`Backed up ${from.dataDir}/site.db to ${file}\n`)
   expect(backedUp.stdout).toMatch(/\n {2}forms +20\n/)
-  expect(backedUp.stdout).toMatch('Not included: admin_sessions, day_totals, rate_limits.\n')
+  expect(backedUp.stdout).toMatch('Not included: admin_sessions, day_totals.\n')
 
   const dataDir = await temporaryFolder()
   const restored = await run('restore', [file], { DATA_DIR: dataDir })

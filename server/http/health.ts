@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { sql } from 'kysely'
 import { checkHealth, checkReadiness, checkUp } from '#contracts/health.ts'
 import { type Clock, withTimeout } from '#server/clock.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeError } from '#server/storage/database-errors.ts'
+import { putSetting } from '#server/storage/settings.ts'
 import { addCall } from './call-route.ts'
 import { PublicError, retryAfterSeconds } from './errors.ts'
 
@@ -12,24 +12,11 @@ const maxWaitMs = 2000
 /** Anyone can call /readyz, and each write waits for the disk. */
 const cacheMs = 1000
 
-/** The table isn't logged, so by itself the write wouldn't wait for the disk, nor for a synchronous standby. */
-const loggedMessage = sql`pg_logical_emit_message(true, 'write-check', '')`.as('logged')
-
-/** Writes, because a full or read-only disk still serves reads. The row is never backed up. */
+/** Writes, because a full or read-only disk still serves reads. */
 export function createWriteCheck(database: Database, clock: Clock) {
   let latest: Promise<unknown> | undefined
   let startedAt = 0
-  const write = () => {
-    const window_ends_at = clock.now().toISOString()
-    return database.write(handle =>
-      handle
-        .insertInto('rate_limits')
-        .values({ key: 'write-check', uses: 0, window_ends_at })
-        .onConflict(conflict => conflict.column('key').doUpdateSet({ window_ends_at }))
-        .$if(database.kind === 'postgres', query => query.returning(loggedMessage))
-        .execute(),
-    )
-  }
+  const write = () => database.write(handle => putSetting(handle, 'write_check', '""', clock.now().toISOString()))
   return async () => {
     if (!latest || performance.now() - startedAt > cacheMs) {
       startedAt = performance.now()

@@ -466,7 +466,6 @@ test('covers every table that holds personal data', async () => {
   const tables = (await database.read.introspection.getTables()).map(({ name }) => name)
   // The first three hold only irreversible hashes, visits are only totals, and the next five aren't about visitors.
   const anonymous: Array<keyof Tables> = [
-    'rate_limits',
     'suppressions',
     'erased_calls',
     'admin_sessions',

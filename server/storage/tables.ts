@@ -1,10 +1,5 @@
 /** Times are ISO text in UTC, keys are text, booleans are 0 or 1: the same in both databases. */
 export type Tables = {
-  rate_limits: {
-    key: string
-    uses: number
-    window_ends_at: string
-  }
   admin_sessions: {
     /** Keyed with the password: a new password ends every session. */
     token_hash: string

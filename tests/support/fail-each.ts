@@ -67,8 +67,8 @@ export type Operation<Site> = {
   addsAnother?: boolean
 }
 
-/** Limits count attempts, and visits are counted in memory and saved later. */
-const isLeftOut = (table: string) => table === 'rate_limits' || table.includes('visit')
+/** Visits are counted in memory and saved later. */
+const isLeftOut = (table: string) => table.includes('visit')
 
 /** A repeat that changes nothing shows the lead, and after an erasure the file is cleaned up later if it can't be now. */
 const isExtra = (row: string) => ['"lead.viewed"', '"erasure_traces"'].some(part => row.includes(part))

@@ -6,7 +6,7 @@ const [settings = '', name = '', count = '0', startAt = '0'] = process.argv.slic
 await sleep(Math.max(0, Number(startAt) - Date.now()))
 const database = await openDatabase(JSON.parse(settings))
 for (let index = 0; index < Number(count); index += 1) {
-  const values = { key: `${name}${index}`, uses: 1, window_ends_at: '2026-01-01T00:00:00.000Z' }
-  await database.write(transaction => transaction.insertInto('rate_limits').values(values).execute())
+  const values = { name: `${name}${index}`, value: '1', changed_at: '2026-01-01T00:00:00.000Z' }
+  await database.write(transaction => transaction.insertInto('settings').values(values).execute())
 }
 await database.close()

@@ -11,11 +11,6 @@ export async function up(db: Kysely<unknown>) {
 }
 
 const tables = [
-  `create table rate_limits (
-    key text primary key,
-    uses integer not null,
-    window_ends_at text not null
-  )`,
   `create table admin_sessions (
     token_hash text primary key,
     created_at text not null,
@@ -267,7 +262,6 @@ const tables = [
 
 // Each index on a random key costs every form a page write, so there's one only where a query needs it.
 const indexes = [
-  'create index rate_limits_window on rate_limits (window_ends_at)',
   'create index audit_log_list on audit_log (at, id)',
   'create index audit_log_group on audit_log ("group", at, id)',
   'create index audit_log_lead on audit_log (lead_id, at, id) where lead_id is not null',
@@ -365,8 +359,6 @@ const sqliteOnly = [
 const postgresOnly = [
   ...totalsTriggers('postgres'),
   'create index forms_list on forms (kind, submitted_at, id)',
-  // Limits may reset after a crash, so no visitor has to wait for the disk.
-  'alter table rate_limits set unlogged',
   // Otherwise rows of more than 2 KB are compressed, and a search takes twice as long.
   'alter table leads set (toast_tuple_target = 8160)',
   `create function refuse_audit_log_change() returns trigger language plpgsql as
