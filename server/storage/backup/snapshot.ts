@@ -118,7 +118,7 @@ async function latestMigration(handle: Handle, name: string, migrations: Migrati
   return last
 }
 
-/** A closed session must not be open again after a restore, limits belong to one server, and totals are counted again. */
+/** A closed session must not be open again after a restore, and totals are counted again. */
 export const excludedTables: readonly string[] = ['admin_sessions', 'day_totals']
 
 /** From the migrations, so none is missed and unrelated tables in the same Postgres are skipped. */
