@@ -19,11 +19,15 @@ export const bottleneckPhrases = {
       vet, welder, worker
     `),
     licensed: listed(`
-      appraiser, architect, attorney, audiologist, blaster, certified, certify, chiropractor, cpa, dentist, denturist,
-      doctor, electrician, engineer, gasfitter, hygienist, lawyer, licence, licenced, license, licensed, midwife,
-      midwives, notarize, notary, optometrist, pharmacist, physician, physio, physiotherapist, pilot, plumber,
-      practitioner, prescribe, psychologist, registered, rmt, stamp, surveyor, therapist, ticketed, vet, veterinarian,
-      weld
+      accountant, appraiser, arborist, architect, attorney, audiologist, barber, blaster, certified, certify,
+      chiropractor, cosmetologist, cpa, dentist, denturist, doctor, electrician, engineer, gasfitter, hygienist,
+      lawyer, licence, licenced, license, licensed, midwife, midwives, notarize, notary, optician, optometrist,
+      paramedic, pharmacist, physician, physio, physiotherapist, pilot, plumber, practitioner, prescribe,
+      psychologist, realtor, registered, rmt, stamp, surveyor, therapist, ticketed, vet, veterinarian, weld
+    `),
+    outsider: listed(`
+      adjuster, bank, city, county, court, dealer, dealership, franchisor, government, inspector, insurer, judge,
+      landlord, manufacturer, municipality, province, state, supplier, town, utility, vendor
     `),
     adjective: listed(`
       a, additional, an, and, another, any, certified, class, competent, decent, dental, enough, experienced, extra,
@@ -32,7 +36,7 @@ export const bottleneckPhrases = {
       warehouse, weekend
     `),
     find: listed('attract, attracting, find, finding, hire, hiring, recruit, recruiting, replace, replacing'),
-    leave: listed('leave, leaving, left, poached, quit, quitting, retire, retiring'),
+    leave: listed('leave, leaving, left, poached, quit, quitting'),
     know: listed('can, do, does, handle, has, know, make, run, understand'),
     role: listed('admin, assistant, bookkeeper, chef, dispatcher, estimator, foreman, manager, secretary, supervisor'),
     slow: listed('backed, behind, delay, delayed, forever, late, long, slow'),
@@ -59,11 +63,15 @@ export const bottleneckPhrases = {
       i'm the only * {licensed}, i'm the only * sign off weld
       just one {licensed}
       need a licence, need a second {licensed}, need my licence
-      no other {licensed}, no relief {licensed}, no second licence, no second {licensed}
-      only * certified, only * licensed, only have one {licensed}, only i * {licensed}, only i can inspect,
-      only i can sign off, only {licensed}, only one {licensed}
+      no one else * licence, no one else * license, no other {licensed}, no relief {licensed}, no second licence,
+      no second {licensed}
+      nobody else * licence, nobody else * license
+      only * can certify, only * can notarize, only * can prescribe, only * can pull permit, only * can stamp,
+      only * certified, only * class #, only * gas ticket, only * licensed, only * {licensed} can, only * red seal,
+      only have one {licensed}, only i * {licensed}, only i can inspect, only i can sign off, only {licensed},
+      only one {licensed}
       sole {licensed}
-      the only * {licensed}, the sole {licensed}
+      the only * {licensed}, the only * with a class, the sole {licensed}
       under my licence, under my license
     `),
     approval: listed(`
@@ -104,9 +112,10 @@ export const bottleneckPhrases = {
       i do all, i do everything, i do it all, i do most, i handle all, i handle everything, i have to approve,
       i have to be here, i have to be there, i have to do everything, i have to do it all, i review all,
       i review every, i sign every, i sign off on, i still do
-      if i get sick, if i'm away, if i'm sick
+      if i get sick, if i leave we, if i'm away, if i'm sick
       im the bottleneck, i'm the only
       in my head
+      is me $
       it's all me, it's all on me
       just me
       land on me
@@ -118,7 +127,7 @@ export const bottleneckPhrases = {
       ^ myself $
       need me for everything
       never take a vacation
-      no one but me, no vacation
+      no backup for me, no one but me, no vacation
       nobody but me, nobody else but me
       nothing * without me
       only i, only me
@@ -143,7 +152,7 @@ export const bottleneckPhrases = {
       want me personally, want to deal with me
       wear * hat
       wearing * hat
-      when i'm away, when i'm gone, when i'm not there, when i'm sick
+      when i retire, when i'm away, when i'm gone, when i'm not there, when i'm sick
       without asking me, without me $
     `),
     'one-person': listed(`
@@ -173,8 +182,9 @@ export const bottleneckPhrases = {
       someone's head
       stuck in * head
       the only one that, the only one who
-      what happen if * {leave}
+      what happen if * {leave}, what happen if * retire
       when * retire
+      {worker} are retiring, {worker} is retiring, {worker} retire, {worker} retiring
     `),
   },
 
@@ -274,9 +284,10 @@ export const bottleneckPhrases = {
         don't hear back, don't turn into
         estimate follow up
         follow through on lead, ^ follow up $, follow up on bid, follow up on estimate, follow up on lead,
-        follow up on quote, follow up with {customer}, ^ follow up with {customer} $
+        follow up on quote, ^ follow up with {customer} $, follow up with {customer}
         ^ following up $, following up on bid, following up on estimate, following up on lead,
         following up on proposal, following up on quote, following up with {customer}, following up with lead
+        for follow up
         get back to inquiry, get back to us on, get ghosted
         ghost us
         ghosting
@@ -293,7 +304,8 @@ export const bottleneckPhrases = {
         open quote
         plan acceptance, plan that patient never accept
         price shopper
-        {quote} * never get an answer, quote follow up, quote never get, quote that don't close, quote that go nowhere
+        {quote} * never get an answer, {quote} * no answer, quote follow up, quote never get, {quote} sitting,
+        quote that don't close, quote that go nowhere
         responding to inquiry
         response time to inquiry
         return call to lead
@@ -1395,7 +1407,7 @@ export const bottleneckPhrases = {
         message don't get, message get lost
         miscommunication
         no one know what, no one tell
-        nobody know what, nobody tell
+        nobody tell
         office and field, office and shop
         order forgotten, order get forgotten, order status
         out of the loop
@@ -1411,7 +1423,7 @@ export const bottleneckPhrases = {
         what was promised
         when we are coming, when we're coming
         where a job is, where each job, where every job, where job are, where thing are at, where thing stand
-        wrong address, wrong info, wrong information
+        wrong info, wrong information
       `),
       words: listed('communicating, communication, coordination, miscommunication'),
     },
@@ -1448,7 +1460,7 @@ export const bottleneckPhrases = {
         lack of documentation, lack of procedure, lack of process, lack of processes
         never written down
         no checklist, no documentation, no procedure, no process, no processes, no sop, no standard,
-        no standardization, no system for, no written process
+        no standardization, no written process
         not documented, not written down
         nothing is written down, nothing written down
         out of date procedure
@@ -1754,6 +1766,7 @@ export const bottleneckPhrases = {
     about price
     alien
     all of it, all of the above
+    are expensive
     arguing
     argument
     as above
@@ -1764,6 +1777,7 @@ export const bottleneckPhrases = {
     boss is
     building won't
     business loan, business partner
+    calendar is full
     cash out
     coffee
     competition
@@ -1797,6 +1811,7 @@ export const bottleneckPhrases = {
     help desk
     housing
     insurance job, insurance quote
+    is expensive, is too expensive
     jk
     joke
     just kidding
@@ -1825,18 +1840,21 @@ export const bottleneckPhrases = {
     noise
     on hold with, on leave, on the phone with
     onboarding new {customer}
-    only big, only half, only large, only one bathroom, only one bay, only one client, only one customer,
-    only one location, only one machine, only one supplier, only one truck, only small
+    only * {customer} know, only * {machine} can, only * {program} can, only big, only half, only large,
+    only one bathroom, only one bay, only one client, only one customer, only one location, only one machine,
+    only one supplier, only one truck, only our biggest, only our {outsider}, only {outsider}, only small, only some,
+    only the {outsider}
     out of energy, out of money, out of patience, out of room, out of space, out of time, out of water
     owner of our building
     parking
     password
+    phone bill, phone company
     politician
     power outage
     price of the business
     printer
     quit smoking
-    quote from supplier, quote from the
+    {quote} are too expensive, {quote} are too high, quote from supplier, quote from the
     rain
     referral program
     robbed
@@ -1845,6 +1863,7 @@ export const bottleneckPhrases = {
     sale manager, sale of the business, sale team
     salespeople
     scam
+    schedule is full
     sell my, sell the, sell the business
     selling my, selling our, selling the, selling the business
     server farm
@@ -1852,7 +1871,7 @@ export const bottleneckPhrases = {
     sick of
     spam
     stealing
-    stock market
+    stock market, stock option
     stolen
     supplier minimum, supplier quote
     tax on
