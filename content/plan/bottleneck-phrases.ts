@@ -9,7 +9,7 @@ const listed = (phrases: string) => phrases.trim().split(/\s*[,\n]\s*/)
  */
 export const bottleneckPhrases = {
   groups: {
-    customer: listed('buyer, client, customer, guest, homeowner, member, patient, shopper, tenant'),
+    customer: listed('buyer, client, customer, guest, homeowner, lead, member, patient, prospect, shopper, tenant'),
     worker: listed(`
       apprentice, assistant, baker, bartender, butcher, carpenter, cdl, chef, cleaner, cook, crew, dentist, designer,
       developer, dispatcher, driver, electrician, employee, engineer, foreman, framer, guy, help, hygienist,
@@ -29,49 +29,75 @@ export const bottleneckPhrases = {
       adjuster, bank, city, county, court, dealer, dealership, franchisor, government, inspector, insurer, judge,
       landlord, manufacturer, municipality, province, state, supplier, town, utility, vendor
     `),
+    bad: listed(`
+      ancient, awful, broken, clunky, complicated, confusing, down, garbage, hopeless, horrible, junk, old, outdated,
+      slow, terrible, unreliable, useless
+    `),
+    never: listed("can't, don't, doesn't, never, not, won't"),
+    reply: listed('answer, answering, reply, replying, respond, responding'),
+    family: listed('brother, dad, daughter, father, husband, mom, mother, sister, son, uncle, wife'),
+    person: listed('employee, guy, lady, man, person, woman'),
+    write: listed('collect, enter, entering, fill, hand, log, logging, record, track, tracking, write, writing'),
+    record: listed('contract, document, drawing, file, form, info, information, paperwork, photo, record'),
+    material: listed(`
+      component, concrete, drywall, ingredient, lumber, material, part, produce, resin, steel, supply, tile, tooling
+    `),
+    goods: listed(`
+      bestseller, flour, ingredient, inventory, item, material, part, product, size, special, stock, supplie
+    `),
+    input: listed(`
+      diesel, electricity, energy, feed, fertiliser, fertilizer, food, freight, fuel, gas, hydro, ingredient, input,
+      insurance, labor, labour, lumber, material, operating, overhead, part, payroll, power, seed, shipping, steel,
+      utility, wage
+    `),
     adjective: listed(`
       a, additional, an, and, another, any, certified, class, competent, decent, dental, enough, experienced, extra,
       farm, field, full, good, great, haul, kitchen, licensed, line, long, more, new, of, other, our, part, qualified,
       quality, reliable, right, sales, seasonal, second, service, shop, skilled, some, the, time, trained, truck,
-      warehouse, weekend
+      warehouse, weekend, young
     `),
     find: listed('attract, attracting, find, finding, hire, hiring, recruit, recruiting, replace, replacing'),
     leave: listed('leave, leaving, left, poached, quit, quitting'),
     know: listed('can, do, does, handle, has, know, make, run, understand'),
     role: listed('admin, assistant, bookkeeper, chef, dispatcher, estimator, foreman, manager, secretary, supervisor'),
     slow: listed('backed, behind, delay, delayed, forever, late, long, slow'),
-    broken: listed('break, breakdown, breaking, broke, broken, down, fail, failing, fails, failure, repair'),
+    broken: listed(`
+      break, breakdown, breaking, broke, broken, die, died, down, dying, fail, failing, fails, failure, jam, jammed,
+      jamming, leak, leaking, repair
+    `),
     machine: listed(`
-      autoclave, backhoe, baler, boiler, cnc, combine, compressor, conveyor, cooler, crane, dishwasher, equipment,
-      excavator, forklift, freezer, fridge, fryer, hoist, laser, lathe, loader, machine, machinery, mill, oven, press,
-      robot, saw, seeder, skidsteer, sprayer, tractor, trailer, truck, van, vehicle
+      autoclave, backhoe, baler, bobcat, boiler, booth, cnc, combine, compressor, conveyor, cooler, crane, dishwasher,
+      equipment, excavator, forklift, freezer, fridge, fryer, hoist, laser, lathe, loader, machine, machinery, mill,
+      oven, press, robot, saw, seeder, skidsteer, sprayer, tractor, trailer, truck, van, vehicle
     `),
     contact: listed(`
       bother, call, calling, email, emailing, expect, message, messaging, phone, phoning, text, texting
     `),
     quote: listed('bid, estimate, price, proposal, quotation, quote'),
     program: listed(`
-      app, cad, computer, crm, database, ehr, emr, erp, excel, laptop, platform, pos, program, quickbooks, sage,
-      scanner, shopify, software, system, tablet, terminal, till, tool, website, xero
+      app, cad, computer, crm, database, ehr, email, emr, erp, excel, internet, laptop, phone, platform, pos, program,
+      quickbooks, sage, scanner, shopify, software, system, tablet, terminal, till, tool, website, wifi, xero
     `),
   },
 
   /** These say most, so they come before any topic: "only Anna knows the billing" isn't about billing. */
   people: {
     licence: listed(`
+      have our ticket
       i stamp everything
       i'm the only * {licensed}, i'm the only * sign off weld
       just one {licensed}
       need a licence, need a second {licensed}, need my licence
-      no one else * licence, no one else * license, no other {licensed}, no relief {licensed}, no second licence,
+      no locum, no one else * licence, no one else * license, no other {licensed}, no relief {licensed},
       no second {licensed}
       nobody else * licence, nobody else * license
       only * can certify, only * can notarize, only * can prescribe, only * can pull permit, only * can stamp,
       only * certified, only * class #, only * gas ticket, only * licensed, only * {licensed} can, only * red seal,
-      only have one {licensed}, only i * {licensed}, only i can inspect, only i can sign off, only {licensed},
+      only have one {licensed}, only i * {licensed}, only i can inspect, only i can sign off, only {licensed} can,
       only one {licensed}
       sole {licensed}
-      the only * {licensed}, the only * with a class, the sole {licensed}
+      stamped by me
+      the only * {licensed}, the only * with a class, the only {licensed}
       under my licence, under my license
     `),
     approval: listed(`
@@ -81,10 +107,10 @@ export const bottleneckPhrases = {
       all me, all on me
       always ask me
       approve everything
-      ask for me
+      ask for me, ask me about everything, ask me everything, ask me for everything
       bottleneck is me
       but me $
-      by me first
+      by me $, by me first
       can't get away, can't go away, can't go on vacation, can't let go, can't step away, can't take a day off,
       can't take a holiday, can't take a vacation, can't take time off, can't take vacation
       come to me
@@ -109,14 +135,14 @@ export const bottleneckPhrases = {
       going through me
       have to ask me
       ^ i $, i am the bottleneck, i am the only, i approve all, i approve every, i check every, i check everything,
-      i do all, i do everything, i do it all, i do most, i handle all, i handle everything, i have to approve,
-      i have to be here, i have to be there, i have to do everything, i have to do it all, i review all,
+      i close every, i do all, i do everything, i do it all, i do most, i handle all, i handle everything,
+      i have to approve, i have to be at, i have to be here, i have to be on, i have to be there,
+      i have to do everything, i have to do it all, i have to open, i have to sign, i open and close, i review all,
       i review every, i sign every, i sign off on, i still do
       if i get sick, if i leave we, if i'm away, if i'm sick
-      im the bottleneck, i'm the only
+      i'm in every, im the bottleneck, i'm the only
       in my head
       is me $
-      it's all me, it's all on me
       just me
       land on me
       letting go
@@ -127,16 +153,16 @@ export const bottleneckPhrases = {
       ^ myself $
       need me for everything
       never take a vacation
-      no backup for me, no one but me, no vacation
-      nobody but me, nobody else but me
+      no backup for me, no one but me, no one can * but me, no vacation
+      nobody but me, nobody can * but me, nobody else but me
       nothing * without me
-      only i, only me
+      only i, only me, only want me
       owner dependence, owner dependency, owner dependent
       past me
       reliance on me
       reliant on me
       relie on me
-      rely on me, rely on me for
+      rely on me
       replace me
       rest on me
       run through me, run without me
@@ -149,7 +175,7 @@ export const bottleneckPhrases = {
       up to me
       wait for me, wait on me
       waiting for me, waiting on me
-      want me personally, want to deal with me
+      want me personally
       wear * hat
       wearing * hat
       when i retire, when i'm away, when i'm gone, when i'm not there, when i'm sick
@@ -157,12 +183,12 @@ export const bottleneckPhrases = {
     `),
     'one-person': listed(`
       cause only * {know}
-      depend on * {role}, depend on one guy, depend on one person, depend on {role}
-      dependence on one person
-      dependent on one person
+      depend on * {role}, depend on {role}
+      {family} do everything, {family} does all, {family} does everything, {family} is retiring, {family} make all,
+      {family} retiring
       guy who * leaving, guy who * retiring
       if * leave we, if * quit we
-      in her head, in his head, in someone's head, in their head
+      in * head $
       is the only one, is the only person
       key employee, key man, key people, key person
       knowledge loss, knowledge stuck, knowledge transfer
@@ -171,19 +197,19 @@ export const bottleneckPhrases = {
       no one else do, no one else know, no one to cover for *
       nobody else can fix, nobody else can {know}, nobody else can operate, nobody else can price, nobody else do,
       nobody else has, nobody else know, nobody to cover for *
-      on one employee, on one guy, on one person
-      one guy * can, one guy * how, one guy * know, one lady * know, one person * can, one person * know,
-      one person department, one woman * know
-      ^ only * {know}, only guy who, only one employee, only one guy, only one person, only person who
+      on one {person}
+      one {person} * can, one {person} * how, one {person} * know, one {person} can, one person department,
+      one {person} know
+      ^ only * {know}, only one {person}, only {person} who
       people's head
-      rely on one person, rely on {role}
-      {role} is retiring, {role} retire
+      rely on {role}
+      {role} is {leave}, {role} is retiring, {role} {leave}, {role} retire
       single point of failure
       someone's head
       stuck in * head
       the only one that, the only one who
       what happen if * {leave}, what happen if * retire
-      when * retire
+      when * is sick, when * retire, when {role} is away
       {worker} are retiring, {worker} is retiring, {worker} retire, {worker} retiring
     `),
   },
@@ -196,13 +222,12 @@ export const bottleneckPhrases = {
         children don't want
         daughter doesn't want, daughter not interested
         family not interested
-        farm succession
         find a buyer
         finding a buyer, finding a successor
-        kid aren't interested, kid don't want, kid not interested, kid to take over
+        kid aren't interested, kid don't want, kid not interested
         next generation
-        no heir, no one to sell to, no one to take over, no successor
-        nobody to sell to, nobody to take over
+        no heir, no one to sell to, no successor
+        nobody to sell to
         retire and have nobody
         son doesn't want, son not interested
         succession
@@ -217,29 +242,23 @@ export const bottleneckPhrases = {
         billable hour
         collecting hour
         doing payroll
-        entering hour
-        fill in their hour
         getting hour from
-        hand in their hour
         hour from the crew, hour per job, hour worked
         job hour
-        logging hour
-        paper time sheet, paper timesheet
+        paper timesheet
         punch in
-        record their hour
         run payroll
         running payroll
         time card, time entry, time sheet, time tracking
-        tip and payroll
-        track hour, track time
-        tracking hour, tracking time
-        who worked where
+        track time
+        tracking time
+        {write} hour, {write} their hour, {write} there hour
       `),
       words: listed('payroll, timecard, timesheet'),
     },
     quote: {
       phrases: listed(`
-        behind on estimate, behind on quote
+        behind on quote
         bid prep, bid take
         bidding job, bidding on
         catering quote
@@ -248,10 +267,9 @@ export const bottleneckPhrases = {
         estimating custom, estimating job
         getting estimate, getting quote
         making quote
-        material takeoff
         on estimate
         preparing quote
-        price a job
+        price a job, price job
         pricing job, pricing out
         proposal take, proposal writing
         putting together proposal, putting together quote
@@ -278,34 +296,33 @@ export const bottleneckPhrases = {
         close rate
         closing rate
         conversion rate
-        {customer} disappear, {customer} don't answer, {customer} don't call back, {customer} don't reply,
-        {customer} don't respond, {customer} never answer, {customer} never call back, {customer} not answering,
-        {customer} not responding
-        don't hear back, don't turn into
+        {customer} disappear, {customer} follow up, {customer} {never} call back, {customer} never get back,
+        {customer} {never} {reply}, {customer} {never} return
+        don't follow up, don't hear back, don't turn into
         estimate follow up
         follow through on lead, ^ follow up $, follow up on bid, follow up on estimate, follow up on lead,
-        follow up on quote, ^ follow up with {customer} $, follow up with {customer}
+        follow up on quote, follow up with {customer}
         ^ following up $, following up on bid, following up on estimate, following up on lead,
-        following up on proposal, following up on quote, following up with {customer}, following up with lead
+        following up on proposal, following up on quote, following up with {customer}
         for follow up
-        get back to inquiry, get back to us on, get ghosted
+        get back to inquiry, get ghosted
         ghost us
         ghosting
         go quiet, go silent
         going silent
         hear back from
         in the pipeline
-        lead follow up, lead get lost, lead go cold, lead going cold, lead slip
+        lead get lost, lead go cold, lead going cold, lead slip
         lose lead
         losing lead
-        never hear anything, never hear back, never hear back from
+        never follow up, {never} get back to, never hear anything, never hear back
         no answer to {quote}, no response to {quote}
         not turning into
         open quote
         plan acceptance, plan that patient never accept
         price shopper
-        {quote} * never get an answer, {quote} * no answer, quote follow up, quote never get, {quote} sitting,
-        quote that don't close, quote that go nowhere
+        {quote} * never get an answer, {quote} * no answer, quote follow up, {quote} go nowhere, quote never get,
+        {quote} sitting, quote that don't close, quote that go nowhere
         responding to inquiry
         response time to inquiry
         return call to lead
@@ -314,7 +331,8 @@ export const bottleneckPhrases = {
         shop around
         shopping around
         slow response to inquiry
-        then disappear
+        then disappear, then nothing
+        think about it
         to follow up
         unanswered quote
         waiting to hear back
@@ -329,23 +347,24 @@ export const bottleneckPhrases = {
         chasing {customer} for, chasing document, chasing signature
         collecting document, collecting information from, collecting tax document
         content from {customer}
-        {customer} approval, {customer} are slow to, {customer} bring, {customer} can't decide, {customer} decision,
-        {customer} don't send, {customer} feedback, {customer} indecision, {customer} late with,
-        {customer} missing document, {customer} never decide, {customer} not sending, {customer} send * late,
-        {customer} sending * late, {customer} slow to, {customer} take forever to, {customer} take too long to,
-        {customer} taking forever to, {customer} to approve, {customer} to decide, {customer} to sign off,
-        {customer} won't decide
+        {customer} approval, {customer} are slow to, {customer} bring, {customer} decision, {customer} feedback,
+        {customer} indecision, {customer} late with, {customer} missing document, {customer} {never} decide,
+        {customer} {never} pick, {customer} {never} send, {customer} {never} sign, {customer} send * late,
+        {customer} sending * late, {customer} sit on, {customer} slow to, {customer} take forever to,
+        {customer} take too long to, {customer} taking forever to, {customer} to approve, {customer} to decide,
+        {customer} to sign off
         decision from {customer}
         document collection, document from {customer}
         feedback from {customer}
         getting document from, getting info from, getting information from, getting sign off from
         info from {customer}
         information from {customer}
+        make up his mind
         missing document from, missing information from
         paperwork from {customer}
         photo from {customer}
         proof approval
-        sit on the proof
+        sit on draft, sit on the proof
         sitting on proof
         to approve drawing, to approve proof
         up their mind
@@ -357,12 +376,9 @@ export const bottleneckPhrases = {
     paid: {
       phrases: listed(`
         # day term
-        120 day term
-        60 day term
-        90 day term
         account receivable
         ^ ar $
-        around to billing, around to invoicing, around to sending invoice
+        around to billing, around to invoicing
         bad debt
         behind on billing, behind on invoicing
         chasing {customer} for money, chasing {customer} for payment, chasing {customer} to pay, chasing invoice,
@@ -388,30 +404,28 @@ export const bottleneckPhrases = {
         never get billed
         not paying on time, not paying their bill, not paying us
         outstanding invoice
-        over # day, over 60 day, over 90 day
+        over # day
         overdue account, overdue invoice
         owe us money
         paid late
-        past due, past due account
-        pay * late, pay 90 day, pay after #, pay after 90, pay in #, pay in 120, pay in 60, pay in 90, pay late,
-        pay slow, pay when, pay whenever
-        paying late
+        past due
+        pay * late, pay 90 day, pay after #, pay in #, pay late, pay slow, pay when, pay whenever
+        paying * late, paying in #, paying late
         progress billing
         send invoice
         sending invoice
         slow collection, slow invoicing, slow pay, slow payer, slow paying, slow to pay
         take * to pay
-        unbilled, unbilled hour, unbilled time
+        unbilled
         unpaid account, unpaid invoice
-        wait * to get paid
-        waiting for payment, waiting on payment, waiting to get paid
+        waiting for payment, waiting on payment
       `),
       words: listed('billing, invoice, invoicing, overdue, receivable, recievable, unpaid'),
     },
     claims: {
       phrases: listed(`
         billing insurance, billing insurer
-        claim denial, claim denied, claim get denied, claim processing, claim rejected, claim rejection
+        claim back, claim denial, claim denied, claim get denied, claim processing, claim rejected, claim rejection
         denied claim
         direct billing
         insurance billing, insurance claim, insurance denial, insurance reimbursement
@@ -419,8 +433,9 @@ export const bottleneckPhrases = {
         preauthorization
         prior authorization
         rejected claim
+        sending claim
       `),
-      words: [],
+      words: listed('claim'),
     },
     charting: {
       phrases: listed(`
@@ -430,10 +445,12 @@ export const bottleneckPhrases = {
         charting after hour
         clinical note
         finishing chart
+        note at midnight, note at night
         patient chart, patient note
         progress note
         session note
         soap note
+        writing chart, writing note, writing up chart, writing up note
       `),
       words: listed('charting'),
     },
@@ -444,17 +461,19 @@ export const bottleneckPhrases = {
         book and don't
         booked and don't, booked and nobody show
         cancel at the last minute, cancel last minute, cancel the day
-        {customer} cancel, {customer} don't show up, {customer} forget, {customer} missing appointment,
-        {customer} no show, {customer} not showing, {customer} not showing up
+        {customer} cancel, {customer} forget, {customer} missing appointment, {customer} {never} show up,
+        {customer} no show, {customer} not showing
         forget their appointment
         forgotten appointment
         last minute cancel, last minute cancelation, last minute cancellation
         late cancellation
         missed appointment
+        never come
         no show and, no show appointment, no show client, no show patient, no show rate, no show reservation
         recall reminder
         reservation no show
         same day cancellation
+        then don't come
         too many cancellation
       `),
       words: listed('cancelation, canceled, cancellation, cancelled, noshow'),
@@ -466,12 +485,12 @@ export const bottleneckPhrases = {
         called in sick
         calling in sick, calling out
         covering sick
-        don't show up for work, dont show up to work
+        don't show up for work
         no show on site, no show on the job
         not showing up for work
         sick call, sick day
-        {worker} absence, {worker} always late, {worker} come in late, {worker} don't show up, {worker} missing shift,
-        {worker} no show, {worker} not showing up, {worker} showing up late
+        {worker} absence, {worker} always late, {worker} come in late, {worker} missing shift,
+        {worker} {never} show up, {worker} {never} showing up, {worker} no show, {worker} showing up late
       `),
       words: listed('absence, sickness'),
     },
@@ -484,8 +503,8 @@ export const bottleneckPhrases = {
         daily dispatch
         dispatching {worker}
         doing the schedule
-        double booked, double booking
-        empty slot
+        double book, double booked, double booking
+        empty slot, empty spot
         filling shift
         gap in schedule, gap in the schedule
         job scheduling
@@ -494,12 +513,10 @@ export const bottleneckPhrases = {
         planning the week
         resource planning
         schedule change, schedule on a whiteboard
-        scheduling appointment, scheduling board, scheduling conflict, scheduling crew, scheduling {customer},
-        scheduling driver, scheduling job, scheduling on a whiteboard, scheduling patient, scheduling people,
-        scheduling staff, scheduling the *, scheduling {worker}
+        scheduling appointment, scheduling board, scheduling conflict, scheduling {customer}, scheduling job,
+        scheduling on a whiteboard, scheduling the *, scheduling {worker}
         shift planning, shift swap
         staff schedule, staff scheduling
-        the schedule change
         time off request
         vacation request
         weekly roster, weekly schedule
@@ -514,25 +531,30 @@ export const bottleneckPhrases = {
     routing: {
       phrases: listed(`
         across the city, across town
-        back and forth across, back to the supply
+        back and forth across, back empty, back to the supply
         bad route
         between job site, between jobsite
         criss crossing
+        day * in the truck
         dead head
         deadhead
         delivery route
-        drive * to every job, drive * to job, drive an hour, drive between, drive time, drive two hour
-        driving across, driving all day, driving back and forth, driving between, driving past, driving time
+        drive * to every job, drive * to job, drive an hour, drive between, drive everywhere, drive time,
+        drive two hour
+        driving across, driving all day, driving back and forth, driving between, driving everywhere, driving past,
+        driving time
         empty mile
         far apart
-        hour drive, hour drives, hour in the truck
+        home empty
+        hour drives, hour in the truck
         long drive
         mileage
         on the highway
+        opposite end
         planning route
         route planning
         run for material, run to the store
-        running for material, running for part, running to the store
+        running empty, running for material, running for part, running to the store
         spent driving
         spread all over, spread out
         stuck in traffic
@@ -562,8 +584,8 @@ export const bottleneckPhrases = {
         email * weekend
         emailing me on weekend
         emergencie after
-        emergency after, emergency after closing, emergency call
-        evening and weekend call, evening call
+        emergency after, emergency call
+        evening call
         middle of the night
         my cell
         night call
@@ -582,7 +604,6 @@ export const bottleneckPhrases = {
       phrases: listed(`
         answer the phone
         answering call, answering phone, answering the phone
-        asking if it's in stock
         ^ call $, call asking, call interrupt, call volume
         check call
         {customer} calling about, {customer} calling for, {customer} calling to ask, {customer} keep calling
@@ -590,8 +611,6 @@ export const bottleneckPhrases = {
         miss call
         missed call, missed phone call
         missing call
-        no one answer the phone
-        nobody answer the phone
         on hold, on the phone
         order by phone
         phone all the time, phone always, ^ phone call $, phone call all day, phone inquiry, phone interrupt,
@@ -603,7 +622,7 @@ export const bottleneckPhrases = {
         taking call
         the phone all day
         too many call, too many phone call
-        up with call, up with the call, up with the phone
+        up with call, up with the call
         voicemail
         with the phone
       `),
@@ -621,7 +640,6 @@ export const bottleneckPhrases = {
         full inbox
         hour in email, hour on email
         inbox overload
-        instagram facebook and email
         keeping up with email
         lost in email
         messages everywhere
@@ -650,8 +668,8 @@ export const bottleneckPhrases = {
         duplicate entry
         enter * twice, enter the same
         entered by hand, entered twice
-        entering * into, entering * into multiple system, entering * twice, entering data,
-        entering data into multiple system, entering invoice, entering order, entering receipt, entering the same
+        entering * into, entering * into multiple system, entering * twice, entering data, entering invoice,
+        entering order, entering receipt, entering the same
         everything by hand
         from email into, from paper into, from the website into
         in 2 system, in 3 program, in excel, in three program, in two program, in two system
@@ -663,7 +681,7 @@ export const bottleneckPhrases = {
         order entry
         re entering, re keying, re typing
         rekeying
-        retype, retype everything
+        retype
         retyped
         retyping
         run on spreadsheet
@@ -706,8 +724,8 @@ export const bottleneckPhrases = {
         clipboard
         delivery paperwork
         fax
+        faxing
         filing cabinet
-        form on paper
         handwritten
         job paperwork
         on paper
@@ -715,11 +733,10 @@ export const bottleneckPhrases = {
         paper record, paper system, paper ticket, paper trail, paper work order
         post it note
         proof of delivery
-        scanning document, scanning fax, scanning paper
+        scanning document, scanning paper
         shipping paperwork
         sticky note
         too much paper, too much paperwork
-        work order on paper
       `),
       words: listed('paper, paperwork'),
     },
@@ -728,20 +745,20 @@ export const bottleneckPhrases = {
         ^ document $, document everywhere, document management, document version
         ^ file $, file all over, file are a mess, file everywhere, file is a mess, file mess, file organization,
         file version
-        find anything, find document, find file, find information
-        finding document, finding file, finding info, finding information, finding old
+        find anything, find old {record}, find {record}, find the {record}
+        finding old {record}, finding {record}
         information everywhere, information scattered
         job photo
         latest drawing, latest version
-        looking for document, looking for file, looking for info, looking for information
-        lost document, lost file, lost paperwork, lost track of file
+        looking for old {record}, looking for {record}
+        lost {record}, lost track of file
         messy file
         old drawing
         on # phone
         photo all over, photo everywhere, photo of job, photo on phone
         picture of job
         right drawing
-        searching for document, searching for file, searching for information
+        searching for {record}
         shared drive is
         where did we save, where the file are, where thing are saved
         which file, which version
@@ -753,9 +770,9 @@ export const bottleneckPhrases = {
       phrases: listed(`
         approval process
         ^ decision $, decision bottleneck, decision making, decision take forever, decision take too long
+        has to approve, has to review, has to sign off
         internal approval
         management approval
-        need approval
         needs approval
         purchase approval
         purchasing approval
@@ -770,19 +787,13 @@ export const bottleneckPhrases = {
     },
     bookkeeping: {
       phrases: listed(`
-        bank reconciliation
-        behind on book, behind on bookkeeping, behind on the book
-        book always behind, book are a, book are always behind, book are behind, book are never, book at night,
-        book behind, book keeping
+        behind on book, behind on bookkeeping
+        book always behind, book are always behind, book are behind, book are never, book behind, book keeping
         books at night
-        box of receipt
-        catching up the book
         chasing receipt
         coding expense
         collecting receipt
-        do the book, do the books
-        does the book
-        doing book, doing the book
+        doing book
         entering bill
         expense report
         invoice don't match
@@ -790,13 +801,13 @@ export const bottleneckPhrases = {
         lost receipt
         matching invoice, matching po
         missing receipt
-        month end, month end close
+        month end
+        of receipt
         quickbooks is a mess, quickbooks mess
         reconciliation
         reconciling
-        shoebox of receipt
         the books
-        year end, year end prep
+        year end
       `),
       words: listed('accounting, bookkeeping, quickbooks, receipt'),
     },
@@ -809,28 +820,27 @@ export const bottleneckPhrases = {
         lab work
         late shipment, late supplier
         lead time from
-        material arrive late, material availability, material delay, material late, material never arrive,
-        material not arriving, material shortage
-        on backorder
+        {material} arrive late, material availability, {material} delay, {material} delivered late, {material} late,
+        {material} never arrive, {material} not arriving, {material} shortage, {material} show up late,
+        {material} showing up late
         order from supplier take
-        part arrive late, part delay, part never arrive, part on backorder, part shortage, part take
+        part take
         shipment delay, shipment from
         slow supplier
-        supplier * deliver on time, supplier * on time, ^ supplier $, supplier always, supplier delay, supplier don't,
-        supplier don't deliver, supplier is always, supplier is out, supplier late, supplier lead time,
-        supplier never, supplier out of stock, supplier ship
+        stock is late
+        ^ supplier $, supplier * deliver on time, supplier * on time, supplier always, supplier delay, supplier don't,
+        supplier is always, supplier is out, supplier late, supplier lead time, supplier never, supplier out of stock,
+        supplier ship, supplier shipping late
         supply chain
         unreliable supplier
         vendor delay, vendor late
-        wait for part
-        waiting for material, waiting for part, waiting for supplier, waiting for supply, waiting for tooling,
-        waiting on material, waiting on part, waiting on supplier, waiting on supply, waiting on tooling
+        wait for {material}
+        waiting for {material}, waiting for supplier, waiting on {material}, waiting on supplier
       `),
       words: listed('backorder'),
     },
     stock: {
       phrases: listed(`
-        have the right part
         inventory management
         keeping * in stock, keeping track of inventory, keeping track of stock
         knowing when to order
@@ -840,16 +850,13 @@ export const bottleneckPhrases = {
         never in stock
         no part on hand
         ordering from, ordering material, ordering part, ordering stock, ordering supply
-        out of flour, out of stock
-        part availability, part inventory, part not on the truck
+        out of {goods}
+        part availability, part inventory
         parts ordering
         reordering
         right material, right part, right size
-        run out of ingredient, run out of material, run out of part, run out of product, run out of stock,
-        run out of supplie
-        running out $, running out of bestseller, running out of ingredient, running out of inventory,
-        running out of material, running out of part, running out of product, running out of stock,
-        running out of supplie
+        run out of * {goods}, run out of the {goods}
+        running out $, running out of the {goods}
         stock level, stock out
         stockout
         tracking inventory
@@ -865,7 +872,6 @@ export const bottleneckPhrases = {
         doesn't sell
         don't sell
         excess inventory, excess stock
-        from last season
         last season, last year's stock
         money in inventory, money tied up
         not selling
@@ -873,6 +879,7 @@ export const bottleneckPhrases = {
         old inventory, old stock
         overstock
         slow moving
+        still on the shelf
         stuck in inventory
         tied up in inventory, tied up in stock
         too much inventory, too much stock
@@ -906,16 +913,15 @@ export const bottleneckPhrases = {
         getting new * trained
         lack of training
         learning curve
-        month to train
+        month to get, month to train
         new employee take, new hire don't, new hire take, new people take, new staff take
         no one to train, no training
         nobody to train
         not trained
-        onboarding employee, onboarding new employee, onboarding new hire, onboarding new hygienist,
-        onboarding new staff, onboarding new {worker}, onboarding staff
-        showing new staff, showing new {worker}, showing people the same
+        onboarding employee, onboarding new hire, onboarding new {worker}, onboarding staff
+        showing new {worker}, showing people the same
         skill gap
-        staff don't know how, staff don't know the, staff training
+        staff don't know the, staff training
         teaching apprentice, teaching new
         time to train
         to train a
@@ -931,59 +937,51 @@ export const bottleneckPhrases = {
     },
     turnover: {
       phrases: listed(`
-        can't keep good {worker}, can't keep {worker}
+        can't keep {worker}
         desk turnover
         don't last, don't stick around
-        employee retention, employee turnover
+        gave notice
         get poached
         high turnover
         hired man quit
-        keep good {worker}
+        keep {adjective} {worker}
         keeping good {worker}, keeping {worker}
-        leave after
+        kid quit
         leaves after
         lose good {worker}, lose {worker}
         losing good {worker}, losing {worker}
-        people don't last
         quit after, quit within
         rep leave
         retain {worker}
         retaining {worker}
         revolving door
-        staff retention, staff turnover
         stay longer than
         turnover of
-        {worker} again, {worker} always {leave}, {worker} are {leave}, {worker} don't last, {worker} don't stay,
-        {worker} get poached, {worker} is {leave}, {worker} keep {leave}, {worker} {leave}, {worker} leave for,
-        {worker} never stay, {worker} poached, {worker} quit, {worker} retention, {worker} turnover
-        young guy quit
+        {worker} again, {worker} always {leave}, {worker} are {leave}, {worker} don't stay, {worker} is {leave},
+        {worker} keep {leave}, {worker} {leave}, {worker} never stay, {worker} retention, {worker} turnover
       `),
       words: listed('retaining, retention, turnover'),
     },
     hiring: {
       phrases: listed(`
         are impossible to find
-        can't find {worker}, can't hire
+        can't hire
         compete on wage, compete with wage
         ^ employee $
         filling position
         {find} {adjective} {adjective} {worker}, {find} {adjective} {worker}, find anyone, find somebody,
         find someone, {find} {worker}
-        finding good, finding help, finding junior, finding people, finding subcontractor
-        get good help, get good people, get good staff
-        getting good help, getting good people
+        finding good, finding junior, finding subcontractor
         good drivers, good employe, good employee, good help, good people, good staff
-        hard to find {adjective} {worker}, hard to find {worker}, hard to get people, hard to get {worker},
-        hard to hire
+        hard to get {worker}, hard to hire
         harvest labor, harvest labour
         help wanted
         hired hand
         hiring new
-        impossible to find {worker}
         job ad
         kitchen staff
-        ^ labor $, labor shortage
-        ^ labour $, labour availability, labour shortage
+        ^ labor $
+        ^ labour $
         lack of {adjective} {worker}, lack of {worker}
         manpower
         missing staff
@@ -1008,6 +1006,7 @@ export const bottleneckPhrases = {
         understaffed
         unfilled
         want to work
+        without more {worker}
         {worker} are hard to find, {worker} are impossible, {worker} are scarce, {worker} availability,
         {worker} for weekend, {worker} hard to find, {worker} shortage
         young people in
@@ -1016,16 +1015,14 @@ export const bottleneckPhrases = {
     },
     website: {
       phrases: listed(`
-        can't find us online
         find us online
-        google ranking
+        google listing, google ranking, google say
         new website
-        no one find us online, no website
-        nobody find us online
+        no website
         old website
         on google search
         online presence
-        our website bring, our website is old, our website is outdated
+        our website is old
         outdated website
         ranking on google
         show up in google, show up on google
@@ -1059,8 +1056,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         client report
         {customer} reporting
-        monthly report for {customer}
-        report for {customer}, report for our {customer}, report to {customer}
+        report for {customer}, report for our {customer}
         reporting to {customer}
         reports to {customer}
       `),
@@ -1071,7 +1067,7 @@ export const bottleneckPhrases = {
         board report
         building report
         data insight
-        don't have the number, don't know my number, don't know our number
+        don't have the number
         financial report
         getting number, getting report
         know my number, know our number
@@ -1080,7 +1076,7 @@ export const bottleneckPhrases = {
         management report
         monthly report
         no clear number, no dashboard, no data, no insight, no kpi, no number until, no real number, no report,
-        no visibility, no visibility into
+        no visibility
         number too late
         preparing report
         pulling report
@@ -1091,17 +1087,17 @@ export const bottleneckPhrases = {
         want number
         weekly report
       `),
-      words: listed('dashboard, forecasting, kpi, metric, reporting'),
+      words: listed('dashboard, forecasting, kpi, metric, projection, reporting'),
     },
     'few-customers': {
       phrases: listed(`
-        # of our business, # of our revenue, # of our sale, # of our work
+        # of our business, # of our revenue, # of our sale, # of our work, # of revenue, # of sale, # percent of
         biggest client is, ^ biggest customer $, biggest customer is
         client concentration
         customer concentration
-        depend on one client, depend on one customer, depend on our biggest, depend on two customer
-        dependence on one client, dependence on one customer
-        dependent on one client, dependent on one customer, dependent on our biggest
+        depend on one {customer}, depend on our biggest
+        dependence on one {customer}
+        dependent on one {customer}, dependent on our biggest
         few big customer, few client, few customer, few large customer
         half of our business, half our business, half our sale
         if our biggest
@@ -1109,14 +1105,14 @@ export const bottleneckPhrases = {
         lose our biggest
         losing our biggest, losing our main
         most of our business come from, most of our sale come from, most of our work come from
-        one account, one big account, one big client, one big customer, one builder, one buyer, one client is,
-        one client make, one contractor, one customer is, one customer make, one large client, one large customer
+        one account, one big account, one big {customer}, one builder, one buyer, one contractor, one {customer} is,
+        one {customer} make, one {customer} pay, one large {customer}
         ^ our biggest customer $
         relie on one
-        rely on one client, rely on one customer, rely on two customer
+        rely on one {customer}
         single client, single customer
         three customer
-        too few client, too few customer
+        to one {customer}
         two big account, two client, two customer
       `),
       words: [],
@@ -1127,11 +1123,10 @@ export const bottleneckPhrases = {
         charge enough, charge too little
         charging enough
         cost per job, cost per part
-        don't know what to charge
         if i'm making money, if we make money, if we're making money
         job cost, job costing
         know our cost
-        knowing our cost, knowing what to charge
+        knowing our cost
         losing money on
         low margin, low profit
         made money
@@ -1140,7 +1135,7 @@ export const bottleneckPhrases = {
         no profit
         not profitable
         our price are too low
-        over servicing
+        over budget, over servicing
         overservicing
         price our product
         pricing new product, pricing too low
@@ -1153,13 +1148,14 @@ export const bottleneckPhrases = {
         too cheap
         true cost
         under pricing
+        underbid
+        underbidding
         undercharging
         underpricing
         unprofitable
-        what our job cost, what to charge
+        what to charge
         where the money go, where we make money
-        which customer are profitable, which job are profitable, which job make money, which job make us money,
-        which product make
+        which * make money, which * make us money, which * profitable
         work for free
         working for free
         write off
@@ -1168,8 +1164,7 @@ export const bottleneckPhrases = {
     },
     cash: {
       phrases: listed(`
-        ^ cash $, cash crunch, cash flow, cash flow before, cash flow gap, cash flow until, cash is tight,
-        cash shortage
+        ^ cash $, cash crunch, cash flow, cash is tight, cash shortage
         cashflow
         cover payroll
         low on cash
@@ -1189,48 +1184,30 @@ export const bottleneckPhrases = {
     costs: {
       phrases: listed(`
         card fee
-        cost going up, cost increase, cost keep going up, cost of feed, cost of fuel, cost of goods, cost of labor,
-        cost of labour, cost of material, cost too high
-        credit card fee
-        diesel cost, diesel price
+        cost going up, cost increase, cost of fuel, cost of goods, cost of labor, cost of labour, cost of material,
+        cost too high
         electric bill
-        electricity bill, electricity cost
-        energy cost
-        feed bill, feed cost, feed price
-        fertilizer price
-        food cost, food price
-        freight cost
-        fuel cost, fuel price
-        gas bill
+        has doubled
+        have doubled
         high cost, high expense, high overhead, high payroll, high rent
         higher cost
-        hydro bill, hydro cost
         increasing cost
         inflation
-        ingredient cost, ingredient price
-        input cost
-        insurance cost, insurance going up, insurance premium, insurance rate
+        {input} bill, {input} cost, {input} price
+        insurance going up, insurance premium, insurance rate, insurance renewal
         keep going up
-        labor cost
-        labour cost
-        lumber price
-        material cost, material price
         merchant fee
         minimum wage
-        operating cost
-        ^ overhead $, overhead cost, overhead is, overhead too high
+        ^ overhead $, overhead is, overhead too high
         payroll is too high, payroll too high
-        power bill
-        price going up, price increase $, price keep going up
+        price going up, price increase $
         processing fee
         ^ rent $, rent increase, rent is
         rising cost, rising expense, rising price
-        shipping cost
-        steel price
         supplier price
+        through the roof
         too many expense
-        utility cost
-        wage cost, wage increase
+        wage increase
       `),
       words: listed('cost, inflation, tariff'),
     },
@@ -1259,19 +1236,23 @@ export const bottleneckPhrases = {
         inconsistent sale
         increasing sale
         lead gen, lead generation
+        lose bid
+        losing bid
+        lost bid
         marketing doesn't, marketing isn't
         more appointment, more booking, more client, more customer, more inquirie, more lead, more patient, more sale
-        need more client, need more customer, need more job, need more lead, need more work
+        need more job, need more work
         new business, new client $, new customer $
         no inquirie, no lead, no marketing, no new {customer}, no one know we exist
         nobody know we exist
         not enough appointment, not enough booking, not enough client, not enough customer, not enough inquirie,
-        not enough job, not enough lead, not enough patient, not enough work, not enough work coming
+        not enough job, not enough lead, not enough patient, not enough walk in, not enough work
         our ad don't, our marketing
         people in the door
-        phone doesn't ring, phone isn't ringing, phone isn't ringing enough
+        phone doesn't ring, phone isn't ringing
         pipeline is empty
         posting on facebook, posting on instagram
+        {quote} are too expensive, {quote} are too high
         referral are down, referral dried, referral have dried
         running out of work
         sales are down
@@ -1293,7 +1274,6 @@ export const bottleneckPhrases = {
         crazy in spring, crazy in summer
         dead in january, dead in summer, dead in winter, dead month, dead winter
         drop in summer, drop in winter
-        due in april
         fall is crazy
         feast or famine
         from january
@@ -1321,16 +1301,17 @@ export const bottleneckPhrases = {
         ageing {machine}
         aging {machine}
         break down at, break down every, break every week
-        cnc downtime
         down half the time, down time on
         ^ equipment $
-        fixing equipment, fixing {machine}
+        fixing {machine}
         fleet maintenance
+        is always in the shop
+        keep breaking, keep dying, keep jamming
         keeping * running
         {machine} * {broken}, {machine} always {broken}, {machine} are {broken}, {machine} are off the road,
-        {machine} {broken}, {machine} die, {machine} died, {machine} downtime, {machine} in the shop,
-        {machine} is always {broken}, {machine} is {broken}, {machine} is in the shop, {machine} keep {broken},
-        {machine} maintenance, {machine} off the road, {machine} repair, {machine} stop, machine stop
+        {machine} are old, {machine} {broken}, {machine} downtime, {machine} in the shop,
+        {machine} is always {broken}, {machine} is {broken}, {machine} is in the shop, {machine} is old,
+        {machine} keep {broken}, {machine} maintenance, {machine} off the road, {machine} stop
         ^ machinery $
         ^ maintenance $, maintenance of equipment, maintenance of truck, maintenance of vehicle
         old {machine}
@@ -1350,7 +1331,6 @@ export const bottleneckPhrases = {
         correcting mistake
         {customer} complaint, {customer} return
         doing it twice, doing job twice, doing thing twice, doing work over
-        error on order
         first article
         fix mistake
         fixing mistake
@@ -1359,7 +1339,7 @@ export const bottleneckPhrases = {
         job over again
         lot of return
         material error
-        mistake in, mistake in order, mistake on, mistake on order
+        mistake in, mistake on
         mixed up order
         order error, order get mixed, order mistake
         packing error
@@ -1375,6 +1355,7 @@ export const bottleneckPhrases = {
         scrap rate
         send it back, send them back, send thing back
         sent back
+        ship the wrong, ship to the wrong
         shipping error
         sloppy work
         too many defect, too many error, too many mistake, too many return, too much scrap
@@ -1389,6 +1370,7 @@ export const bottleneckPhrases = {
         between the shop
         communication between, communication with
         {customer} communication
+        doesn't know what
         doing what
         don't get told, don't talk to each other
         everyone on the same page
@@ -1429,9 +1411,10 @@ export const bottleneckPhrases = {
     },
     scope: {
       phrases: listed(`
+        asking for extra
         change order, change their mind
         changing their mind
-        {customer} change their mind, {customer} changing their mind, {customer} keep changing
+        {customer} keep adding, {customer} keep changing
         design change
         endless revision
         engineering change
@@ -1464,49 +1447,43 @@ export const bottleneckPhrases = {
         not documented, not written down
         nothing is written down, nothing written down
         out of date procedure
-        own way, own way of
+        own way
         procedure are in
         standard procedure
-        their own way
         tribal knowledge
-        undocumented, undocumented process
+        undocumented
+        who does what
+        won't write
         work instruction
       `),
       words: listed('documentation, procedure, sop'),
     },
     tools: {
       phrases: listed(`
-        bad internet, bad {program}, bad wifi
+        bad {program}, {bad} {program}
         booking doesn't work
-        card machine go, card machine is, card terminal
-        clunky {program}
-        complicated {program}
-        computer are slow, computer crash, computer is slow, computer keep
+        card machine go, card machine is, card reader, card terminal
         crash * day, crash all the time
         drop call
         dropped call
         hate our {program}
-        internet down, internet drop, internet go, internet is slow, internet outage
+        internet drop, internet go, internet outage
         legacy {program}
+        login problem
         no wifi
-        old computer, old {program}, old technology
-        outdated {program}, outdated technology
+        old technology
+        outdated technology
         phone system
-        {program} * is always down, {program} * year old, {program} always down, {program} are * year old,
-        {program} are slow, {program} crash, {program} doesn't work, {program} don't work, {program} freeze,
-        {program} go down, {program} is always down, {program} is ancient, {program} is awful, {program} is broken,
-        {program} is clunky, {program} is complicated, {program} is down, {program} is from, {program} is garbage,
-        {program} is junk, {program} is old, {program} is outdated, {program} is slow, {program} is terrible,
-        {program} is too complicated, {program} is too slow, {program} is unreliable, {program} is useless,
-        {program} keep crashing, {program} keep freezing, {program} keep going down, {program} lag,
-        {program} never work, {program} never works, {program} that don't work, {program} too complicated,
-        {program} too slow
+        {program} * is always down, {program} * year old, {program} always {bad}, {program} are * year old,
+        {program} are {bad}, {program} are too {bad}, {program} crash, {program} doesn't load, {program} doesn't work,
+        {program} don't work, {program} freeze, {program} go down, {program} is always {bad}, {program} is {bad},
+        {program} is from, {program} is too {bad}, {program} keep crashing, {program} keep freezing,
+        {program} keep going down, {program} lag, {program} never works, {program} that don't work,
+        {program} too {bad}
         register freeze
-        server crash, server go down, server is down, server is slow, server keep crashing
-        slow and clunky, slow computer, slow internet, slow {program}, slow wifi
+        server crash, server go down, server is down, server is slow
+        slow and clunky
         software update
-        terrible {program}
-        unreliable {program}
         wifi drop, wifi is
       `),
       words: listed('crash'),
@@ -1559,7 +1536,7 @@ export const bottleneckPhrases = {
         behind schedule
         big backlog
         booked out
-        can't keep up with demand, can't keep up with order
+        calendar is full
         capacity constraint
         changeover
         {customer} wait too long, {customer} waiting too long
@@ -1570,13 +1547,12 @@ export const bottleneckPhrases = {
         everything wait for
         expediting
         finishing department
-        get backed up
-        is the bottleneck, is the constraint, is the hold up, is the holdup
         job pile up, job run late, job sit, job take too long
         keep up with demand
         late deliverie, late delivery, late order
         line is slow, line is too slow
         long lead time for our, long turnaround, long wait
+        {machine} is our bottleneck, {machine} is the bottleneck, {machine} is the constraint
         meeting deadline
         miss deadline
         missed deadline
@@ -1592,22 +1568,22 @@ export const bottleneckPhrases = {
         production backlog, production bottleneck, production capacity, production delay, production is slow,
         production planning, production scheduling
         project run late, project take too long
-        rush order
+        rush job, rush order
+        schedule is full
         set up time
-        setup time
+        setup take, setup time
         shipping delay, shipping late
         slow assembly, slow production, slow turnaround
-        sorting and packing
         step take
-        stuck at, stuck in production
-        throughput, throughput of
+        stuck at, stuck between, stuck in production
+        throughput
         ticket time
         tight deadline
         turnaround time
         up with cutting, up with order
         wait for an appointment, wait in line, wait time
         week out
-        work in process, work pile, work pile up
+        work in process, work pile
       `),
       words: listed('backlog, capacity, changeover, deadline, throughput, turnaround'),
     },
@@ -1618,12 +1594,12 @@ export const bottleneckPhrases = {
         county inspection, county permit
         development permit
         getting permit
-        inspector come, inspector never
+        inspector come, inspector {never}
         municipal approval
         permit approval, permit delay, permit office, permit process, permit take
         town approval, town permit
-        waiting for city, waiting for inspection, waiting for inspector, waiting for permit, waiting for the city,
-        waiting on inspection, waiting on inspector, waiting on permit, waiting on the city
+        waiting * inspection, waiting * permit, waiting for city, waiting for inspector, waiting for the city,
+        waiting on inspector, waiting on the city
         zoning
       `),
       words: listed('permit, permitting'),
@@ -1632,6 +1608,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         audit prep
         border paperwork
+        certification
         cfia
         changing rule
         compliance paperwork
@@ -1643,13 +1620,13 @@ export const bottleneckPhrases = {
         dot paperwork
         driver log
         elds
-        filing gst, filing tax
+        filing tax
         food safety
         foreign worker
         fuel tax
         government audit, government form, government paperwork, government regulation, government reporting
-        gst, gst filing, gst return
-        health and safety, health inspection
+        gst
+        health and safety, health inspection, health inspector
         hipaa
         hours of service
         hst filing
@@ -1676,11 +1653,11 @@ export const bottleneckPhrases = {
         sales tax
         spray record
         t4
-        tax change, tax filing
+        tax change, tax filing, tax rule
         ticket renewal
         too many regulation
         wcb
-        worker's comp, workers comp
+        workers comp
         wsib
       `),
       words: listed('audit, compliance, regulation, regulatory'),
@@ -1693,7 +1670,7 @@ export const bottleneckPhrases = {
         endless meeting
         internal meeting
         long meeting
-        ^ meeting $, meeting all day, meeting every, meeting take, meeting that
+        ^ meeting $, meeting all day, meeting every, meeting run, meeting take, meeting that
         so many meeting
         status meeting
         stuck in meeting
@@ -1703,19 +1680,20 @@ export const bottleneckPhrases = {
         weekly meeting
         zoom meeting
       `),
-      words: [],
+      words: listed('meeting'),
     },
     time: {
       phrases: listed(`
         60 hour
         70 hour
         80 hour
+        admin task, admin work
         always interrupted
         ^ busy $
         but interruption
         can't catch up
         constant interruption
-        doing too much
+        doing admin, doing too much
         enough hour
         fighting fire
         find the time
@@ -1738,7 +1716,6 @@ export const bottleneckPhrases = {
         stretched too thin
         ^ time $, time management
         too busy, too little time, too many hour, too many interruption, too many thing, too much on my plate
-        work too many hour
         working * hour a week
       `),
       words: listed('firefighting, interruption, overwhelmed, overworked'),
@@ -1749,13 +1726,12 @@ export const bottleneckPhrases = {
         ai adoption, ai implementation, ai tool
         don't understand ai
         falling behind on ai
-        how to use ai
         implementing ai
         keeping up with ai
         learning ai
         use ai
         using ai
-        where to start with ai, where to use ai
+        where to start with ai
       `),
       words: listed('ai, chatgpt'),
     },
@@ -1776,15 +1752,15 @@ export const bottleneckPhrases = {
     bit of everything
     boss is
     building won't
-    business loan, business partner
-    calendar is full
+    business partner
+    calls keep
     cash out
     coffee
     competition
     competitor
     crypto
     currency
-    {customer} haggling, {customer} onboarding
+    {customer} onboarding
     cybersecurity
     discount
     divorce
@@ -1809,7 +1785,9 @@ export const bottleneckPhrases = {
     hail
     health issue
     help desk
+    hiring a
     housing
+    hurt
     insurance job, insurance quote
     is expensive, is too expensive
     jk
@@ -1824,9 +1802,7 @@ export const bottleneckPhrases = {
     loan
     lol
     ^ long lead time $
-    lose bid
-    losing bid, losing job
-    lost bid
+    losing job
     loyalty
     lunch break
     maternity
@@ -1854,7 +1830,7 @@ export const bottleneckPhrases = {
     price of the business
     printer
     quit smoking
-    {quote} are too expensive, {quote} are too high, quote from supplier, quote from the
+    quote from supplier, quote from the
     rain
     referral program
     robbed
@@ -1863,9 +1839,8 @@ export const bottleneckPhrases = {
     sale manager, sale of the business, sale team
     salespeople
     scam
-    schedule is full
-    sell my, sell the, sell the business
-    selling my, selling our, selling the, selling the business
+    sell my, sell the
+    selling my, selling our, selling the
     server farm
     shoplifting
     sick of
@@ -1890,7 +1865,7 @@ export const bottleneckPhrases = {
     a, about, after, again, all, also, always, am, an, and, annoying, answer, answering, any, are, at, back, backed,
     bad, be, because, been, before, behind, being, better, between, big, biggest, bottleneck, broken, business, by,
     can, can't, chaos, chaotic, clinic, clunky, company, complex, complicated, confusing, constant, constantly,
-    consuming, control, costly, could, current, daily, day, deal, dealing, delay, delayed, desk, difficult,
+    consuming, control, costly, could, current, custom, daily, day, deal, dealing, delay, delayed, desk, difficult,
     disorganised, disorganized, do, does, doesn't, doing, done, don't, during, each, eat, efficient, efficiently, end,
     endless, enough, entire, even, evening, every, everybody, everyone, expensive, farm, fast, few, field, first,
     five, for, forever, forth, forver, four, friday, from, full, get, gets, getting, go, going, good, got, handle,

@@ -5,7 +5,8 @@ const maxWords = 12
 /** For * in a phrase. */
 const maxGap = 4
 
-const separator = /[,;/&+\n]|\b(?:and|or)\b/i
+const separator = /[,;/&+\n]/
+const joined = /\b(?:and|or)\b/i
 const unlikeEnglish = /[^\P{L}\p{Script=Latin}]|\p{Extended_Pictographic}/u
 const plural = /[^s]s$/
 
@@ -19,7 +20,7 @@ const simpleWords = (text: string) =>
     .filter(word => word !== '')
     .map(simpleWord)
 
-const isNumber = (word: string) => /^\d+$/.test(word)
+const isNumber = (word: string) => /^(\d+|five|six|ten|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/.test(word)
 
 type Phrase = { kind: string; tokens: readonly string[] }
 /** By the first token, so that few have to be compared. */
@@ -44,7 +45,7 @@ function indexed(phrasesByKind: Readonly<Record<string, readonly string[]>>): Ph
 function groupsByWord(groups: BottleneckPhrases['groups']) {
   const byWord = new Map<string, string[]>()
   for (const [name, words] of Object.entries(groups)) {
-    for (const word of words.map(simpleWord)) byWord.set(word, [...(byWord.get(word) ?? []), `{${name}}`])
+    for (const word of words.flatMap(simpleWords)) byWord.set(word, [...(byWord.get(word) ?? []), `{${name}}`])
   }
   return byWord
 }
@@ -99,7 +100,8 @@ export function findKind(text: string, phrases: BottleneckPhrases): string | und
   const isUnderstood = others.every(word => known.plain.has(word) || known.topicWords.has(word) || isNumber(word))
   const isList = separator.test(text)
   if ((found.length === 0 || isList) && !isUnderstood) return undefined
-  const inWords = found.length === 0 || isList ? others.flatMap(word => known.topicWords.get(word) ?? []) : []
+  const mayTellMore = found.length === 0 || isList || joined.test(text)
+  const inWords = mayTellMore ? others.flatMap(word => known.topicWords.get(word) ?? []) : []
   const kinds = new Set([...found.map(({ kind }) => kind), ...inWords])
   return kinds.size === 1 ? [...kinds][0] : undefined
 }
