@@ -47,8 +47,8 @@ export const bottleneckPhrases = {
     `),
     input: listed(`
       diesel, electricity, energy, feed, fertiliser, fertilizer, food, freight, fuel, gas, hydro, ingredient, input,
-      insurance, labor, labour, lumber, material, operating, overhead, part, payroll, power, seed, shipping, steel,
-      utility, wage
+      insurance, labor, labour, lumber, material, operating, overhead, payroll, power, seed, shipping, steel, utility,
+      wage
     `),
     adjective: listed(`
       a, additional, an, and, another, any, certified, class, competent, decent, dental, enough, experienced, extra,
@@ -111,8 +111,8 @@ export const bottleneckPhrases = {
       bottleneck is me
       but me $
       by me $, by me first
-      can't get away, can't go away, can't go on vacation, can't let go, can't step away, can't take a day off,
-      can't take a holiday, can't take a vacation, can't take time off, can't take vacation
+      can't get away, can't go away, can't go on vacation, can't let go, can't step away, can't take * off,
+      can't take a day off, can't take a holiday, can't take a vacation, can't take time off, can't take vacation
       come to me
       deal with me
       delegate
@@ -138,7 +138,7 @@ export const bottleneckPhrases = {
       i close every, i do all, i do everything, i do it all, i do most, i handle all, i handle everything,
       i have to approve, i have to be at, i have to be here, i have to be on, i have to be there,
       i have to do everything, i have to do it all, i have to open, i have to sign, i open and close, i review all,
-      i review every, i sign every, i sign off on, i still do
+      i review every, i sign every, i sign off on, i still do, i write all
       if i get sick, if i leave we, if i'm away, if i'm sick
       i'm in every, im the bottleneck, i'm the only
       in my head
@@ -246,10 +246,13 @@ export const bottleneckPhrases = {
         hour from the crew, hour per job, hour worked
         job hour
         paper timesheet
+        payroll
         punch in
         run payroll
         running payroll
         time card, time entry, time sheet, time tracking
+        timecard
+        timesheet
         track time
         tracking time
         {write} hour, {write} their hour, {write} there hour
@@ -264,7 +267,7 @@ export const bottleneckPhrases = {
         catering quote
         doing estimate, doing quote
         estimate out, estimate take, estimate writing
-        estimating custom, estimating job
+        estimating, estimating custom, estimating job
         getting estimate, getting quote
         making quote
         on estimate
@@ -274,7 +277,7 @@ export const bottleneckPhrases = {
         proposal take, proposal writing
         putting together proposal, putting together quote
         quote backlog, quote out, quote request, quote take, quote writing
-        quoting custom, quoting from drawing, quoting is slow, quoting job, quoting new, quoting take
+        quoting, quoting custom, quoting from drawing, quoting is slow, quoting job, quoting new, quoting take
         rate quote
         rfp
         rfq
@@ -304,9 +307,11 @@ export const bottleneckPhrases = {
         follow up on quote, follow up with {customer}
         ^ following up $, following up on bid, following up on estimate, following up on lead,
         following up on proposal, following up on quote, following up with {customer}
+        followup
         for follow up
         get back to inquiry, get ghosted
         ghost us
+        ghosted
         ghosting
         go quiet, go silent
         going silent
@@ -396,7 +401,7 @@ export const bottleneckPhrases = {
         getting invoice out, getting paid
         invoice go out, invoice late, invoice mistake, invoice with mistake
         invoiceing
-        invoicing late
+        invoicing, invoicing late
         late invoice, late invoicing, late payer, late payment
         mistake on invoice
         money owed
@@ -461,6 +466,7 @@ export const bottleneckPhrases = {
         book and don't
         booked and don't, booked and nobody show
         cancel at the last minute, cancel last minute, cancel the day
+        cancellation
         {customer} cancel, {customer} forget, {customer} missing appointment, {customer} {never} show up,
         {customer} no show, {customer} not showing
         forget their appointment
@@ -469,7 +475,8 @@ export const bottleneckPhrases = {
         late cancellation
         missed appointment
         never come
-        no show and, no show appointment, no show client, no show patient, no show rate, no show reservation
+        no show, no show and, no show appointment, no show client, no show patient, no show rate, no show reservation
+        noshow
         recall reminder
         reservation no show
         same day cancellation
@@ -501,7 +508,7 @@ export const bottleneckPhrases = {
         covering shift
         crew schedule, crew scheduling
         daily dispatch
-        dispatching {worker}
+        dispatching, dispatching {worker}
         doing the schedule
         double book, double booked, double booking
         empty slot, empty spot
@@ -512,9 +519,10 @@ export const bottleneckPhrases = {
         making the schedule
         planning the week
         resource planning
+        rostering
         schedule change, schedule on a whiteboard
-        scheduling appointment, scheduling board, scheduling conflict, scheduling {customer}, scheduling job,
-        scheduling on a whiteboard, scheduling the *, scheduling {worker}
+        scheduling, scheduling appointment, scheduling board, scheduling conflict, scheduling {customer},
+        scheduling job, scheduling on a whiteboard, scheduling the *, scheduling {worker}
         shift planning, shift swap
         staff schedule, staff scheduling
         time off request
@@ -570,9 +578,9 @@ export const bottleneckPhrases = {
     'after-hours': {
       phrases: listed(`
         24 7 call
-        after hour call, after hour emergency
+        after hour call, after hour emergency, after midnight
         always on call
-        at dinner time, at supper
+        at dinner time, at midnight, at supper
         being on call
         call * at night, call * weekend, call after hour, call at 2 am, call at all hour, call at dinner,
         call at night, call in the evening, call me at night, call me on weekend, call on evening, call on sunday,
@@ -604,9 +612,10 @@ export const bottleneckPhrases = {
       phrases: listed(`
         answer the phone
         answering call, answering phone, answering the phone
-        ^ call $, call asking, call interrupt, call volume
+        ^ call $, call about every, call asking, call interrupt, call volume
         check call
-        {customer} calling about, {customer} calling for, {customer} calling to ask, {customer} keep calling
+        {customer} call for, {customer} calling, {customer} calling about, {customer} calling for,
+        {customer} calling to ask, {customer} keep calling
         incoming call
         miss call
         missed call, missed phone call
@@ -639,7 +648,7 @@ export const bottleneckPhrases = {
         email a day, email all day, email every day, email get lost, email never stop, email overload, email pile
         full inbox
         hour in email, hour on email
-        inbox overload
+        inbox, inbox overload
         keeping up with email
         lost in email
         messages everywhere
@@ -702,6 +711,7 @@ export const bottleneckPhrases = {
         doesn't connect, doesn't go into, doesn't integrate, doesn't sync, doesn't talk to, doesn't work with
         don't connect, don't go into the, don't integrate, don't sync, don't talk to, don't talk with,
         don't work together
+        integration
         lack of integration
         multiple system
         no integration
@@ -731,6 +741,7 @@ export const bottleneckPhrases = {
         on paper
         paper based, paper chart, paper copies, paper everywhere, paper file, paper form, paper invoice, paper order,
         paper record, paper system, paper ticket, paper trail, paper work order
+        paperwork
         post it note
         proof of delivery
         scanning document, scanning paper
@@ -789,6 +800,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         behind on book, behind on bookkeeping
         book always behind, book are always behind, book are behind, book are never, book behind, book keeping
+        bookkeeping
         books at night
         chasing receipt
         coding expense
@@ -841,7 +853,7 @@ export const bottleneckPhrases = {
     },
     stock: {
       phrases: listed(`
-        inventory management
+        inventory, inventory management
         keeping * in stock, keeping track of inventory, keeping track of stock
         knowing when to order
         managing inventory
@@ -897,7 +909,7 @@ export const bottleneckPhrases = {
         inventory not accurate
         shelf is empty
         stock count, stock discrepancy, stock doesn't match, stock don't match, stock is never right, stock is wrong,
-        stock wrong
+        stock taking, stock wrong
         stocktake
         stocktaking
         system say we have
@@ -957,6 +969,8 @@ export const bottleneckPhrases = {
         revolving door
         stay longer than
         turnover of
+        with no notice
+        without notice
         {worker} again, {worker} always {leave}, {worker} are {leave}, {worker} don't stay, {worker} is {leave},
         {worker} keep {leave}, {worker} {leave}, {worker} never stay, {worker} retention, {worker} turnover
       `),
@@ -969,15 +983,15 @@ export const bottleneckPhrases = {
         compete on wage, compete with wage
         ^ employee $
         filling position
-        {find} {adjective} {adjective} {worker}, {find} {adjective} {worker}, find anyone, find somebody,
-        find someone, {find} {worker}
+        {find} {adjective} {adjective} {worker}, {find} {adjective} {worker}, find anyone, {find} class # {worker},
+        find somebody, find someone, {find} {worker}
         finding good, finding junior, finding subcontractor
         good drivers, good employe, good employee, good help, good people, good staff
         hard to get {worker}, hard to hire
         harvest labor, harvest labour
         help wanted
         hired hand
-        hiring new
+        hiring, hiring new
         job ad
         kitchen staff
         ^ labor $
@@ -987,13 +1001,14 @@ export const bottleneckPhrases = {
         missing staff
         more staff
         need more {worker}, need staff
-        no applicant, no one applie, no staff, no {worker} available, no young people
-        nobody applie, nobody apply
+        no * applying, no applicant, no one applie, no staff, no {worker} available, no young people
+        nobody * applying, nobody applie, nobody apply
         not enough {adjective} {worker}, not enough hand, not enough {worker}
         open position
         people in the trade
         qualified people
-        recruiting new
+        recruiting, recruiting new
+        recruitment
         reliable help
         seasonal help, seasonal labour, seasonal staff, seasonal worker
         short handed, short of staff, short on {worker}, short staffed
@@ -1025,6 +1040,7 @@ export const bottleneckPhrases = {
         our website is old
         outdated website
         ranking on google
+        seo
         show up in google, show up on google
         update the website
         updating our website, updating the website
@@ -1066,11 +1082,13 @@ export const bottleneckPhrases = {
       phrases: listed(`
         board report
         building report
+        dashboard
         data insight
         don't have the number
         financial report
         getting number, getting report
         know my number, know our number
+        kpi
         lack of data, lack of visibility
         making report
         management report
@@ -1140,6 +1158,7 @@ export const bottleneckPhrases = {
         price our product
         pricing new product, pricing too low
         profit margin
+        profitability
         raise our price, raise price
         raising price
         setting price
@@ -1153,7 +1172,7 @@ export const bottleneckPhrases = {
         undercharging
         underpricing
         unprofitable
-        what to charge
+        what each * cost, what to charge
         where the money go, where we make money
         which * make money, which * make us money, which * profitable
         work for free
@@ -1174,7 +1193,7 @@ export const bottleneckPhrases = {
         no cash
         not enough cash
         pay our bill, pay the bill
-        paying bill on time, paying our bill, paying supplier on time, paying the bill
+        paying bill on time, paying our bill, paying supplier, paying supplier on time, paying the bill
         short of cash, short on cash
         tight cash
         working capital
@@ -1205,6 +1224,7 @@ export const bottleneckPhrases = {
         ^ rent $, rent increase, rent is
         rising cost, rising expense, rising price
         supplier price
+        tariff
         through the roof
         too many expense
         wage increase
@@ -1223,6 +1243,7 @@ export const bottleneckPhrases = {
         cold call, cold calling
         {customer} acquisition, customer in the door
         dried up
+        dries up
         empty pipeline
         few booking, few inquirie
         find client, find customer, find new client, find new customer
@@ -1239,7 +1260,7 @@ export const bottleneckPhrases = {
         lose bid
         losing bid
         lost bid
-        marketing doesn't, marketing isn't
+        marketing, marketing doesn't, marketing isn't
         more appointment, more booking, more client, more customer, more inquirie, more lead, more patient, more sale
         need more job, need more work
         new business, new client $, new customer $
@@ -1252,6 +1273,7 @@ export const bottleneckPhrases = {
         phone doesn't ring, phone isn't ringing
         pipeline is empty
         posting on facebook, posting on instagram
+        prospecting
         {quote} are too expensive, {quote} are too high
         referral are down, referral dried, referral have dried
         running out of work
@@ -1263,7 +1285,7 @@ export const bottleneckPhrases = {
         time for marketing
         winning new
         word of mouth
-        work coming in
+        work coming in, work dries up
       `),
       words: listed('advertising, lead, marketing, prospecting, sale'),
     },
@@ -1301,7 +1323,9 @@ export const bottleneckPhrases = {
         ageing {machine}
         aging {machine}
         break down at, break down every, break every week
+        breakdown
         down half the time, down time on
+        downtime
         ^ equipment $
         fixing {machine}
         fleet maintenance
@@ -1330,6 +1354,7 @@ export const bottleneckPhrases = {
         callback for
         correcting mistake
         {customer} complaint, {customer} return
+        defect
         doing it twice, doing job twice, doing thing twice, doing work over
         first article
         fix mistake
@@ -1359,6 +1384,7 @@ export const bottleneckPhrases = {
         shipping error
         sloppy work
         too many defect, too many error, too many mistake, too many return, too much scrap
+        typo
         warranty callback, warranty claim, warranty work
         wrong cut, wrong measurement, wrong order, wrong part shipped
       `),
@@ -1397,6 +1423,7 @@ export const bottleneckPhrases = {
         poor communication
         project management, project tracking
         promised what
+        shift don't talk
         status of job, status of order
         team communication
         thing get forgotten, thing get missed
@@ -1436,8 +1463,10 @@ export const bottleneckPhrases = {
       phrases: listed(`
         aren't written down
         binder nobody
+        by memory
         do it differently, do it their own, do thing differently
         does it differently, does thing differently
+        from memory
         inconsistent process, inconsistent processes
         isn't written down
         lack of documentation, lack of procedure, lack of process, lack of processes
@@ -1448,7 +1477,8 @@ export const bottleneckPhrases = {
         nothing is written down, nothing written down
         out of date procedure
         own way
-        procedure are in
+        procedure, procedure are in
+        sop
         standard procedure
         tribal knowledge
         undocumented
@@ -1462,7 +1492,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         bad {program}, {bad} {program}
         booking doesn't work
-        card machine go, card machine is, card reader, card terminal
+        card machine * {broken}, card machine go, card machine is, card reader, card terminal
         crash * day, crash all the time
         drop call
         dropped call
@@ -1475,11 +1505,11 @@ export const bottleneckPhrases = {
         outdated technology
         phone system
         {program} * is always down, {program} * year old, {program} always {bad}, {program} are * year old,
-        {program} are {bad}, {program} are too {bad}, {program} crash, {program} doesn't load, {program} doesn't work,
-        {program} don't work, {program} freeze, {program} go down, {program} is always {bad}, {program} is {bad},
-        {program} is from, {program} is too {bad}, {program} keep crashing, {program} keep freezing,
-        {program} keep going down, {program} lag, {program} never works, {program} that don't work,
-        {program} too {bad}
+        {program} are {bad}, {program} are too {bad}, {program} crash, {program} crashes, {program} doesn't load,
+        {program} doesn't work, {program} don't work, {program} freeze, {program} go down, {program} is always {bad},
+        {program} is {bad}, {program} is from, {program} is too {bad}, {program} keep crashing,
+        {program} keep freezing, {program} keep going down, {program} lag, {program} never works,
+        {program} that don't work, {program} too {bad}
         register freeze
         server crash, server go down, server is down, server is slow
         slow and clunky
@@ -1532,7 +1562,7 @@ export const bottleneckPhrases = {
     flow: {
       phrases: listed(`
         backed up
-        backlog of
+        backlog, backlog of
         behind schedule
         big backlog
         booked out
@@ -1596,7 +1626,8 @@ export const bottleneckPhrases = {
         getting permit
         inspector come, inspector {never}
         municipal approval
-        permit approval, permit delay, permit office, permit process, permit take
+        permit, permit approval, permit delay, permit office, permit process, permit take
+        permitting
         town approval, town permit
         waiting * inspection, waiting * permit, waiting for city, waiting for inspector, waiting for the city,
         waiting on inspector, waiting on the city
@@ -1606,12 +1637,12 @@ export const bottleneckPhrases = {
     },
     compliance: {
       phrases: listed(`
-        audit prep
+        audit, audit prep
         border paperwork
         certification
         cfia
         changing rule
-        compliance paperwork
+        compliance, compliance paperwork
         cor audit
         cpd hour
         cra
@@ -1702,6 +1733,7 @@ export const bottleneckPhrases = {
         interrupt me
         interrupted all day
         interrupting me
+        interruption
         juggling
         lack of time
         long hour
@@ -1724,6 +1756,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         adopting ai
         ai adoption, ai implementation, ai tool
+        chatgpt
         don't understand ai
         falling behind on ai
         implementing ai

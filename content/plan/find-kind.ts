@@ -6,7 +6,6 @@ const maxWords = 12
 const maxGap = 4
 
 const separator = /[,;/&+\n]/
-const joined = /\b(?:and|or)\b/i
 const unlikeEnglish = /[^\P{L}\p{Script=Latin}]|\p{Extended_Pictographic}/u
 const plural = /[^s]s$/
 
@@ -100,8 +99,7 @@ export function findKind(text: string, phrases: BottleneckPhrases): string | und
   const isUnderstood = others.every(word => known.plain.has(word) || known.topicWords.has(word) || isNumber(word))
   const isList = separator.test(text)
   if ((found.length === 0 || isList) && !isUnderstood) return undefined
-  const mayTellMore = found.length === 0 || isList || joined.test(text)
-  const inWords = mayTellMore ? others.flatMap(word => known.topicWords.get(word) ?? []) : []
+  const inWords = others.flatMap(word => known.topicWords.get(word) ?? [])
   const kinds = new Set([...found.map(({ kind }) => kind), ...inWords])
   return kinds.size === 1 ? [...kinds][0] : undefined
 }
