@@ -11,12 +11,12 @@ export const bottleneckPhrases = {
   groups: {
     customer: listed('buyer, client, customer, guest, homeowner, lead, member, patient, prospect, shopper, tenant'),
     worker: listed(`
-      apprentice, assistant, baker, bartender, butcher, carpenter, cdl, chef, cleaner, cook, crew, dentist, designer,
-      developer, dispatcher, driver, electrician, employee, engineer, foreman, framer, guy, help, hygienist,
-      installer, journeyman, labor, laborer, labour, labourer, landscaper, machinist, manager, mechanic, milker,
-      millwright, nurse, operator, painter, people, physio, physiotherapist, picker, plumber, receptionist, roofer,
-      salespeople, server, staff, stylist, sub, talent, tech, technician, therapist, timer, tradesmen, tradespeople,
-      vet, welder, worker
+      accountant, apprentice, assistant, associate, baker, bartender, butcher, carpenter, cdl, chef, cleaner, cook,
+      crew, dentist, designer, developer, dishwasher, dispatcher, driver, drywaller, electrician, employee, engineer,
+      foreman, framer, guy, help, hygienist, installer, journeyman, labor, laborer, labour, labourer, landscaper,
+      machinist, manager, mechanic, milker, millwright, nurse, operator, painter, people, physio, physiotherapist,
+      picker, plumber, programmer, receptionist, roofer, salespeople, server, staff, stylist, sub, talent, tech,
+      technician, teenager, therapist, timer, tradesmen, tradespeople, vet, waiter, waitress, welder, worker
     `),
     licensed: listed(`
       accountant, appraiser, arborist, architect, attorney, audiologist, barber, blaster, certified, certify,
@@ -138,7 +138,7 @@ export const bottleneckPhrases = {
       i close every, i do all, i do everything, i do it all, i do most, i handle all, i handle everything,
       i have to approve, i have to be at, i have to be here, i have to be on, i have to be there,
       i have to do everything, i have to do it all, i have to open, i have to sign, i open and close, i review all,
-      i review every, i sign every, i sign off on, i still do, i write all
+      i review every, i see every, i sign every, i sign off on, i still do, i write all
       if i get sick, if i leave we, if i'm away, if i'm sick
       i'm in every, im the bottleneck, i'm the only
       in my head
@@ -157,7 +157,7 @@ export const bottleneckPhrases = {
       nobody but me, nobody can * but me, nobody else but me
       nothing * without me
       only i, only me, only want me
-      owner dependence, owner dependency, owner dependent
+      owner dependence, owner dependency, owner dependent, owner has to
       past me
       reliance on me
       reliant on me
@@ -165,6 +165,7 @@ export const bottleneckPhrases = {
       rely on me
       replace me
       rest on me
+      reviewing everyone
       run through me, run without me
       staff ask me
       stop without me
@@ -182,6 +183,7 @@ export const bottleneckPhrases = {
       without asking me, without me $
     `),
     'one-person': listed(`
+      because no one else know
       cause only * {know}
       depend on * {role}, depend on {role}
       {family} do everything, {family} does all, {family} does everything, {family} is retiring, {family} make all,
@@ -200,7 +202,7 @@ export const bottleneckPhrases = {
       on one {person}
       one {person} * can, one {person} * how, one {person} * know, one {person} can, one person department,
       one {person} know
-      ^ only * {know}, only one {person}, only {person} who
+      only * can $, ^ only * {know}, only one {person}, only {person} who
       people's head
       rely on {role}
       {role} is {leave}, {role} is retiring, {role} {leave}, {role} retire
@@ -210,7 +212,8 @@ export const bottleneckPhrases = {
       the only one that, the only one who
       what happen if * {leave}, what happen if * retire
       when * is sick, when * retire, when {role} is away
-      {worker} are retiring, {worker} is retiring, {worker} retire, {worker} retiring
+      {worker} * retire, {worker} are retiring, {worker} is retiring, {worker} retire, {worker} retires,
+      {worker} retiring
     `),
   },
 
@@ -226,13 +229,14 @@ export const bottleneckPhrases = {
         finding a buyer, finding a successor
         kid aren't interested, kid don't want, kid not interested
         next generation
-        no heir, no one to sell to, no successor
+        no heir, no one to buy, no one to sell to, no successor
         nobody to sell to
         retire and have nobody
         son doesn't want, son not interested
         succession
         take it over, take over the business, take over the farm
         to take over
+        when i'm gone
         who take over, who will take over
       `),
       words: listed('successor, successors'),
@@ -243,7 +247,7 @@ export const bottleneckPhrases = {
         collecting hour
         doing payroll
         getting hour from
-        hour from the crew, hour per job, hour worked
+        hour from the crew, hour not logged, hour per job, hour worked
         job hour
         paper timesheet
         payroll
@@ -304,7 +308,7 @@ export const bottleneckPhrases = {
         don't follow up, don't hear back, don't turn into
         estimate follow up
         follow through on lead, ^ follow up $, follow up on bid, follow up on estimate, follow up on lead,
-        follow up on quote, follow up with {customer}
+        follow up on quote, follow up with {customer}, follow ups
         ^ following up $, following up on bid, following up on estimate, following up on lead,
         following up on proposal, following up on quote, following up with {customer}
         followup
@@ -327,13 +331,13 @@ export const bottleneckPhrases = {
         plan acceptance, plan that patient never accept
         price shopper
         {quote} * never get an answer, {quote} * no answer, quote follow up, {quote} go nowhere, quote never get,
-        {quote} sitting, quote that don't close, quote that go nowhere
+        {quote} sitting out, quote that don't close, quote that go nowhere
         responding to inquiry
         response time to inquiry
         return call to lead
         sales follow up, sales pipeline
         send the proposal
-        shop around
+        shop around, shop us around
         shopping around
         slow response to inquiry
         then disappear, then nothing
@@ -341,6 +345,7 @@ export const bottleneckPhrases = {
         to follow up
         unanswered quote
         waiting to hear back
+        went quiet, went silent
         win rate
       `),
       words: listed('followup, ghosted'),
@@ -361,9 +366,11 @@ export const bottleneckPhrases = {
         decision from {customer}
         document collection, document from {customer}
         feedback from {customer}
+        from {customer} $
         getting document from, getting info from, getting information from, getting sign off from
         info from {customer}
         information from {customer}
+        letter signed
         make up his mind
         missing document from, missing information from
         paperwork from {customer}
@@ -390,7 +397,8 @@ export const bottleneckPhrases = {
         chasing late, chasing money, chasing payment, chasing people for money, chasing people to pay
         collecting money, collecting on, collecting payment
         ^ collection $, collection call
-        {customer} don't pay, {customer} not paying, {customer} owe us, {customer} pay * late, {customer} pay in
+        {customer} don't pay, {customer} ghosting on invoice, {customer} not paying, {customer} owe us,
+        {customer} pay * late, {customer} pay in
         day to pay
         do the billing
         doing billing, doing invoice, doing the billing
@@ -398,11 +406,11 @@ export const bottleneckPhrases = {
         forget to bill, forget to invoice
         forgetting to bill
         get paid
-        getting invoice out, getting paid
+        getting deposit, getting invoice out, getting paid
         invoice go out, invoice late, invoice mistake, invoice with mistake
         invoiceing
         invoicing, invoicing late
-        late invoice, late invoicing, late payer, late payment
+        late invoice, late invoicing, late payer, late paying, late payment
         mistake on invoice
         money owed
         month to pay
@@ -416,6 +424,7 @@ export const bottleneckPhrases = {
         past due
         pay * late, pay 90 day, pay after #, pay in #, pay late, pay slow, pay when, pay whenever
         paying * late, paying in #, paying late
+        payment plan
         progress billing
         send invoice
         sending invoice
@@ -432,9 +441,10 @@ export const bottleneckPhrases = {
         billing insurance, billing insurer
         claim back, claim denial, claim denied, claim get denied, claim processing, claim rejected, claim rejection
         denied claim
+        denying claim
         direct billing
         insurance billing, insurance claim, insurance denial, insurance reimbursement
-        pre authorization
+        pre approval, pre authorization
         preauthorization
         prior authorization
         rejected claim
@@ -490,8 +500,9 @@ export const bottleneckPhrases = {
         absenteeism
         call in sick, call off, call out sick
         called in sick
-        calling in sick, calling out
+        calling in sick, calling off, calling out
         covering sick
+        dishwasher don't show up
         don't show up for work
         no show on site, no show on the job
         not showing up for work
@@ -520,7 +531,7 @@ export const bottleneckPhrases = {
         planning the week
         resource planning
         rostering
-        schedule change, schedule on a whiteboard
+        schedule change, schedule on a whiteboard, schedule swap
         scheduling, scheduling appointment, scheduling board, scheduling conflict, scheduling {customer},
         scheduling job, scheduling on a whiteboard, scheduling the *, scheduling {worker}
         shift planning, shift swap
@@ -552,11 +563,12 @@ export const bottleneckPhrases = {
         driving across, driving all day, driving back and forth, driving between, driving everywhere, driving past,
         driving time
         empty mile
-        far apart
-        home empty
+        far apart, far from each other
+        home depot, home empty
         hour drives, hour in the truck
         long drive
         mileage
+        no backhaul
         on the highway
         opposite end
         planning route
@@ -587,8 +599,9 @@ export const bottleneckPhrases = {
         call on the weekend, call on weekend
         calling after hour, calling at all hour, calling at dinner, calling at night, calling me at night,
         calling on weekend
-        {customer} {contact} * evening, {customer} {contact} * night, {customer} {contact} * sunday,
-        {customer} {contact} * weekend, {customer} {contact} after hour, {customer} {contact} weekend
+        {customer} {contact} * evening, {customer} {contact} * night, {customer} {contact} * saturday,
+        {customer} {contact} * sunday, {customer} {contact} * weekend, {customer} {contact} after hour,
+        {customer} {contact} my cell, {customer} {contact} weekend
         email * weekend
         emailing me on weekend
         emergencie after
@@ -623,7 +636,8 @@ export const bottleneckPhrases = {
         on hold, on the phone
         order by phone
         phone all the time, phone always, ^ phone call $, phone call all day, phone inquiry, phone interrupt,
-        phone interruption, phone never stop, phone order, phone ring, phone ringing, phone tag
+        phone interruption, phone line, phone never stop, phone order, phone ring, phone ringing, phone tag,
+        phone wait
         reservation by phone
         returning call, returning phone call
         same question
@@ -642,7 +656,7 @@ export const bottleneckPhrases = {
         answering dm, answering email, answering message
         behind on email
         buried in email
-        {customer} email
+        {customer} email, {customer} emailing
         day in email
         drowning in email
         email a day, email all day, email every day, email get lost, email never stop, email overload, email pile
@@ -779,10 +793,13 @@ export const bottleneckPhrases = {
     },
     approval: {
       phrases: listed(`
+        # signature
         approval process
         ^ decision $, decision bottleneck, decision making, decision take forever, decision take too long
         has to approve, has to review, has to sign off
         internal approval
+        make every decision
+        makes every decision
         management approval
         needs approval
         purchase approval
@@ -829,6 +846,8 @@ export const bottleneckPhrases = {
         backorder
         backordered
         come back late from
+        deliveries from * supplier
+        delivery from * supplier
         lab work
         late shipment, late supplier
         lead time from
@@ -929,7 +948,7 @@ export const bottleneckPhrases = {
         new employee take, new hire don't, new hire take, new people take, new staff take
         no one to train, no training
         nobody to train
-        not trained
+        not ready to, not trained
         onboarding employee, onboarding new hire, onboarding new {worker}, onboarding staff
         showing new {worker}, showing people the same
         skill gap
@@ -962,7 +981,7 @@ export const bottleneckPhrases = {
         leaves after
         lose good {worker}, lose {worker}
         losing good {worker}, losing {worker}
-        quit after, quit within
+        quit after, quit on us, quit within
         rep leave
         retain {worker}
         retaining {worker}
@@ -983,8 +1002,8 @@ export const bottleneckPhrases = {
         compete on wage, compete with wage
         ^ employee $
         filling position
-        {find} {adjective} {adjective} {worker}, {find} {adjective} {worker}, find anyone, {find} class # {worker},
-        find somebody, find someone, {find} {worker}
+        {find} {adjective} {adjective} {worker}, {find} {adjective} associate, {find} {adjective} {worker},
+        find anyone, {find} associate, {find} class # {worker}, find somebody, find someone, {find} {worker}
         finding good, finding junior, finding subcontractor
         good drivers, good employe, good employee, good help, good people, good staff
         hard to get {worker}, hard to hire
@@ -1030,7 +1049,7 @@ export const bottleneckPhrases = {
     },
     website: {
       phrases: listed(`
-        find us online
+        find us on google, find us online
         google listing, google ranking, google say
         new website
         no website
@@ -1042,8 +1061,8 @@ export const bottleneckPhrases = {
         ranking on google
         seo
         show up in google, show up on google
-        update the website
-        updating our website, updating the website
+        update the website, update the webstore
+        updating our website, updating the website, updating the webstore
         website bring, website doesn't bring, website doesn't generate, website don't, website get no,
         website is outdated, website isn't, website need, website not getting
       `),
@@ -1159,8 +1178,9 @@ export const bottleneckPhrases = {
         pricing new product, pricing too low
         profit margin
         profitability
-        raise our price, raise price
+        raise * rate, raise our price, raise price
         raising price
+        rate are too low, rate too low
         setting price
         shrinking margin
         thin margin
@@ -1332,12 +1352,12 @@ export const bottleneckPhrases = {
         is always in the shop
         keep breaking, keep dying, keep jamming
         keeping * running
-        {machine} * {broken}, {machine} always {broken}, {machine} are {broken}, {machine} are off the road,
-        {machine} are old, {machine} {broken}, {machine} downtime, {machine} in the shop,
-        {machine} is always {broken}, {machine} is {broken}, {machine} is in the shop, {machine} is old,
-        {machine} keep {broken}, {machine} maintenance, {machine} off the road, {machine} stop
+        {machine} * {broken}, {machine} always {broken}, {machine} are # year, {machine} are {broken},
+        {machine} are off the road, {machine} are old, {machine} {broken}, {machine} downtime, {machine} in the shop,
+        {machine} is # year, {machine} is always {broken}, {machine} is {broken}, {machine} is in the shop,
+        {machine} is old, {machine} keep {broken}, {machine} maintenance, {machine} off the road, {machine} stop
         ^ machinery $
-        ^ maintenance $, maintenance of equipment, maintenance of truck, maintenance of vehicle
+        ^ maintenance $, maintenance of equipment, maintenance of truck, maintenance of vehicle, maintenance plan
         old {machine}
         older {machine}
         outdated {machine}
@@ -1396,7 +1416,7 @@ export const bottleneckPhrases = {
         between the shop
         communication between, communication with
         {customer} communication
-        doesn't know what
+        doesn't know what, doesn't tell
         doing what
         don't get told, don't talk to each other
         everyone on the same page
@@ -1438,6 +1458,8 @@ export const bottleneckPhrases = {
     },
     scope: {
       phrases: listed(`
+        after sign off
+        ask for change
         asking for extra
         change order, change their mind
         changing their mind
@@ -1446,11 +1468,12 @@ export const bottleneckPhrases = {
         endless revision
         engineering change
         extra don't get billed, extra that never, extra we never
-        last minute change from {customer}
+        last minute change from {customer}, last minute request
         little extra
         mid job
         one more thing
         out of scope
+        round of revision
         scope creep
         small change
         too many revision
@@ -1469,7 +1492,7 @@ export const bottleneckPhrases = {
         from memory
         inconsistent process, inconsistent processes
         isn't written down
-        lack of documentation, lack of procedure, lack of process, lack of processes
+        lack of documentation, lack of procedure, lack of process, lack of processes, lack of system
         never written down
         no checklist, no documentation, no procedure, no process, no processes, no sop, no standard,
         no standardization, no written process
@@ -1561,6 +1584,7 @@ export const bottleneckPhrases = {
     },
     flow: {
       phrases: listed(`
+        always behind
         backed up
         backlog, backlog of
         behind schedule
@@ -1576,6 +1600,7 @@ export const bottleneckPhrases = {
         delivery delay
         everything wait for
         expediting
+        falls behind
         finishing department
         job pile up, job run late, job sit, job take too long
         keep up with demand
@@ -1598,6 +1623,7 @@ export const bottleneckPhrases = {
         production backlog, production bottleneck, production capacity, production delay, production is slow,
         production planning, production scheduling
         project run late, project take too long
+        promise date
         rush job, rush order
         schedule is full
         set up time
@@ -1606,12 +1632,15 @@ export const bottleneckPhrases = {
         slow assembly, slow production, slow turnaround
         step take
         stuck at, stuck between, stuck in production
+        tax deadline
         throughput
         ticket time
         tight deadline
         turnaround time
         up with cutting, up with order
-        wait for an appointment, wait in line, wait time
+        wait for an appointment, wait in line, wait list, wait time
+        waiting list
+        waitlist
         week out
         work in process, work pile
       `),
@@ -1718,7 +1747,7 @@ export const bottleneckPhrases = {
         60 hour
         70 hour
         80 hour
-        admin task, admin work
+        admin take, admin task, admin work
         always interrupted
         ^ busy $
         but interruption
@@ -1805,6 +1834,7 @@ export const bottleneckPhrases = {
     exchange rate
     fighting with
     fire season
+    firm client
     fix the roof
     fraud
     freelancer
@@ -1857,6 +1887,7 @@ export const bottleneckPhrases = {
     owner of our building
     parking
     password
+    permit holder
     phone bill, phone company
     politician
     power outage
@@ -1895,26 +1926,29 @@ export const bottleneckPhrases = {
 
   /** With these alone around it, a topic's word still means the topic. */
   plain: listed(`
-    a, about, after, again, all, also, always, am, an, and, annoying, answer, answering, any, are, at, back, backed,
-    bad, be, because, been, before, behind, being, better, between, big, biggest, bottleneck, broken, business, by,
-    can, can't, chaos, chaotic, clinic, clunky, company, complex, complicated, confusing, constant, constantly,
-    consuming, control, costly, could, current, custom, daily, day, deal, dealing, delay, delayed, desk, difficult,
-    disorganised, disorganized, do, does, doesn't, doing, done, don't, during, each, eat, efficient, efficiently, end,
-    endless, enough, entire, even, evening, every, everybody, everyone, expensive, farm, fast, few, field, first,
-    five, for, forever, forth, forver, four, friday, from, full, get, gets, getting, go, going, good, got, handle,
-    handling, hard, has, have, having, headache, high, honestly, hour, how, huge, i, if, im, improve, improvement,
-    improving, in, inefficient, internal, into, is, issue, it, its, job, just, keep, keeping, lack, lag, large, last,
-    late, lazy, long, longer, lost, lot, lots, low, main, make, making, manage, management, managing, manual, many,
-    maybe, me, mess, messy, minute, missing, monday, month, monthly, more, morning, most, mostly, much, my, need,
-    never, new, night, nightmare, no, nobody, not, of, off, office, often, old, on, one, ongoing, optimization,
-    optimize, optimizing, or, organizing, our, out, outdated, over, overload, overwhelming, pain, painful, pile,
-    piling, place, poor, poorly, practice, probably, problem, problems, process, proper, properly, question, quick,
-    quickly, really, respond, responding, right, saturday, second, send, sending, sent, shop, should, sit, site,
-    sitting, six, slow, slowly, small, so, some, spend, spending, start, still, store, stressful, stuff, sunday,
-    system, take, takes, taking, team, tedious, ten, that, the, their, them, there, these, they, thing, third, this,
-    those, three, thursday, time, to, too, took, total, tough, track, tracking, trouble, truck, tuesday, two, unclear,
-    unorganized, until, up, us, very, was, waste, wasted, wasting, we, wednesday, week, weekday, weekend, weekly,
-    well, what, when, where, who, whole, why, will, with, won't, work, working, would, wrong, year
+    a, about, across, after, again, all, also, always, am, an, and, annoying, another, answer, answering, any, april,
+    are, around, at, august, back, backed, bad, be, because, been, before, behind, being, better, between, big,
+    biggest, bottleneck, broken, business, by, can, can't, chaos, chaotic, clinic, clunky, company, complex,
+    complicated, confusing, constant, constantly, consuming, control, costly, could, current, custom, daily, day,
+    deal, dealing, december, delay, delayed, desk, different, difficult, disorganised, disorganized, do, does,
+    doesn't, doing, done, don't, during, each, eat, eats, efficient, efficiently, end, endless, enough, entire, even,
+    evening, every, everybody, everyone, everywhere, expensive, extra, fall, farm, fast, february, few, field, first,
+    five, floor, for, forever, forth, forver, four, friday, from, full, get, gets, getting, go, going, good, got,
+    half, handle, handling, hard, has, have, having, headache, high, honestly, hour, hours, how, huge, i, if, im,
+    improve, improvement, improving, in, inefficient, internal, into, is, issue, it, its, january, job, july, june,
+    just, keep, keeping, kill, killing, lack, lag, large, last, late, lazy, line, lines, list, little, long, longer,
+    lost, lot, lots, low, main, make, making, manage, management, managing, manual, many, march, may, maybe, me, mess,
+    messy, minute, minutes, missing, monday, month, monthly, more, morning, most, mostly, much, my, myself, need,
+    needed, needs, never, new, night, nightmare, no, nobody, not, november, october, of, off, office, often, old, on,
+    one, ongoing, optimization, optimize, optimizing, or, organizing, our, out, outdated, over, overload,
+    overwhelming, own, pain, painful, pile, piling, place, poor, poorly, practice, probably, problem, problems,
+    process, proper, properly, question, quick, quickly, rate, really, respond, responding, right, same, saturday,
+    season, second, send, sending, sent, september, shop, should, sit, site, sitting, six, slow, slowly, small, so,
+    some, spend, spending, spring, start, still, store, stressful, stuff, summer, sunday, system, take, takes, taking,
+    team, tedious, ten, that, the, their, them, there, these, they, thing, third, this, those, three, thursday, time,
+    to, too, took, total, tough, track, tracking, trouble, truck, tuesday, two, unclear, unorganized, until, up, us,
+    very, was, waste, wasted, wasting, we, wednesday, week, weekday, weekend, weekly, well, what, when, where, who,
+    whole, why, will, winter, wish, with, without, won't, work, working, would, wrong, year, yet
   `),
 
   /** Words of other languages, which may also use ours: "communication" is French, too. */
