@@ -68,7 +68,7 @@ export const bottleneckPhrases = {
     machine: listed(`
       autoclave, backhoe, baler, bobcat, boiler, booth, cnc, combine, compressor, conveyor, cooler, crane, dishwasher,
       equipment, excavator, forklift, freezer, fridge, fryer, hoist, laser, lathe, loader, machine, machinery, mill,
-      oven, press, robot, saw, seeder, skidsteer, sprayer, tractor, trailer, truck, van, vehicle
+      mower, oven, press, robot, saw, seeder, skid, skidsteer, sprayer, tractor, trailer, truck, van, vehicle, xray
     `),
     contact: listed(`
       bother, call, calling, email, emailing, expect, message, messaging, phone, phoning, text, texting
@@ -101,19 +101,20 @@ export const bottleneckPhrases = {
       under my licence, under my license
     `),
     approval: listed(`
-      ^ only * allowed to sign, ^ only * approves, ^ only * can approve, ^ only * can sign
+      ^ only * allowed to, ^ only * allowed to sign, ^ only * approves, ^ only * can approve, ^ only * can sign
     `),
     owner: listed(`
       all me, all on me
       always ask me
       approve everything
       ask for me, ask me about everything, ask me everything, ask me for everything
+      boss do all, boss does all
       bottleneck is me
       but me $
       by me $, by me first
       can't get away, can't go away, can't go on vacation, can't let go, can't step away, can't take * off,
       can't take a day off, can't take a holiday, can't take a vacation, can't take time off, can't take vacation
-      come to me
+      come back to me, come to me
       deal with me
       delegate
       delegating
@@ -134,13 +135,14 @@ export const bottleneckPhrases = {
       goes through me
       going through me
       have to ask me
-      ^ i $, i am the bottleneck, i am the only, i approve all, i approve every, i check every, i check everything,
-      i close every, i do all, i do everything, i do it all, i do most, i handle all, i handle everything,
-      i have to approve, i have to be at, i have to be here, i have to be on, i have to be there,
-      i have to do everything, i have to do it all, i have to open, i have to sign, i open and close, i review all,
-      i review every, i see every, i sign every, i sign off on, i still do, i write all
+      ^ i $, i am the bottleneck, i am the only, i approve all, i approve every, i can't be away, i can't leave,
+      i check every, i check everything, i close every, i do all, i do every, i do everything, i do it all, i do most,
+      i handle all, i handle everything, i have to approve, i have to be at, i have to be here, i have to be on,
+      i have to be there, i have to do everything, i have to do it all, i have to open, i have to sign, i make all,
+      i make every decision, i open and close, i price everything, i review all, i review every, i see every,
+      i sign every, i sign off on, i still do, i write all
       if i get sick, if i leave we, if i'm away, if i'm sick
-      i'm in every, im the bottleneck, i'm the only
+      i'm always the one, i'm in every, im the bottleneck, i'm the only
       in my head
       is me $
       just me
@@ -149,15 +151,16 @@ export const bottleneckPhrases = {
       ^ me $, me myself, ^ me the owner $, me to sign off
       micromanage
       micromanaging
-      my head $
+      my head $, my signature
       ^ myself $
-      need me for everything
-      never take a vacation
-      no backup for me, no one but me, no one can * but me, no vacation
+      need a vacation, need me for everything, need me to, need my ok
+      needs me
+      never had a vacation, never take a vacation
+      no backup for me, no day off, no one but me, no one can * but me, no vacation
       nobody but me, nobody can * but me, nobody else but me
       nothing * without me
       only i, only me, only want me
-      owner dependence, owner dependency, owner dependent, owner has to
+      owner dependence, owner dependency, owner dependent, owner do all, owner does all, owner has to, owner is always
       past me
       reliance on me
       reliant on me
@@ -185,35 +188,38 @@ export const bottleneckPhrases = {
     'one-person': listed(`
       because no one else know
       cause only * {know}
-      depend on * {role}, depend on {role}
+      depend on * {role}, depend on one {worker}, depend on {role}
       {family} do everything, {family} does all, {family} does everything, {family} is retiring, {family} make all,
       {family} retiring
       guy who * leaving, guy who * retiring
+      hit by a bus
       if * leave we, if * quit we
       in * head $
       is the only one, is the only person
       key employee, key man, key people, key person
+      know all the {customer}
       knowledge loss, knowledge stuck, knowledge transfer
       losing knowledge
       no backup for *, no one else can fix, no one else can {know}, no one else can operate, no one else can price,
-      no one else do, no one else know, no one to cover for *
+      no one else do, no one else know, no one else understand, no one to cover for *
       nobody else can fix, nobody else can {know}, nobody else can operate, nobody else can price, nobody else do,
-      nobody else has, nobody else know, nobody to cover for *
+      nobody else has, nobody else know, nobody else understand, nobody to cover for *
       on one {person}
       one {person} * can, one {person} * how, one {person} * know, one {person} can, one person department,
-      one {person} know
+      one {person} do, one {person} does, one {person} know
       only * can $, ^ only * {know}, only one {person}, only {person} who
       people's head
       rely on {role}
-      {role} is {leave}, {role} is retiring, {role} {leave}, {role} retire
+      {role} is {leave}, {role} is retiring, {role} know all, {role} {leave}, {role} retire
       single point of failure
       someone's head
       stuck in * head
       the only one that, the only one who
+      walk out the door
       what happen if * {leave}, what happen if * retire
       when * is sick, when * retire, when {role} is away
-      {worker} * retire, {worker} are retiring, {worker} is retiring, {worker} retire, {worker} retires,
-      {worker} retiring
+      {worker} * retire, {worker} are retiring, {worker} is retiring, {worker} know all, {worker} retire,
+      {worker} retires, {worker} retiring
     `),
   },
 
@@ -221,10 +227,11 @@ export const bottleneckPhrases = {
   topics: {
     successor: {
       phrases: listed(`
+        buy me out
         child don't want
         children don't want
         daughter doesn't want, daughter not interested
-        family not interested
+        {family} doesn't want, family not interested
         find a buyer
         finding a buyer, finding a successor
         kid aren't interested, kid don't want, kid not interested
@@ -234,16 +241,17 @@ export const bottleneckPhrases = {
         retire and have nobody
         son doesn't want, son not interested
         succession
-        take it over, take over the business, take over the farm
+        take it over, take over from me, take over the business, take over the farm
         to take over
-        when i'm gone
-        who take over, who will take over
+        want to buy the
+        who take over, who will run, who will take over
       `),
       words: listed('successor, successors'),
     },
     payroll: {
       phrases: listed(`
         billable hour
+        calculating overtime
         collecting hour
         doing payroll
         getting hour from
@@ -257,6 +265,7 @@ export const bottleneckPhrases = {
         time card, time entry, time sheet, time tracking
         timecard
         timesheet
+        tip payout
         track time
         tracking time
         {write} hour, {write} their hour, {write} there hour
@@ -268,19 +277,21 @@ export const bottleneckPhrases = {
         behind on quote
         bid prep, bid take
         bidding job, bidding on
+        building quote
         catering quote
         doing estimate, doing quote
         estimate out, estimate take, estimate writing
         estimating, estimating custom, estimating job
-        getting estimate, getting quote
+        getting estimate, getting price, getting quote
         making quote
         on estimate
         preparing quote
-        price a job, price job
+        price a job, price everything by, price job
         pricing job, pricing out
         proposal take, proposal writing
         putting together proposal, putting together quote
-        quote backlog, quote out, quote request, quote take, quote writing
+        quote backlog, quote from scratch, quote is built, quote out, quote request, {quote} sit on my desk,
+        {quote} sitting on my desk, quote take, quote writing
         quoting, quoting custom, quoting from drawing, quoting is slow, quoting job, quoting new, quoting take
         rate quote
         rfp
@@ -299,13 +310,14 @@ export const bottleneckPhrases = {
         and hear back
         answering inquiry
         back on quote, back to lead
+        call {customer} back
         chasing lead, chasing quote
         close rate
         closing rate
         conversion rate
         {customer} disappear, {customer} follow up, {customer} {never} call back, {customer} never get back,
-        {customer} {never} {reply}, {customer} {never} return
-        don't follow up, don't hear back, don't turn into
+        {customer} {never} {reply}, {customer} {never} return, {customer} who {never} {reply}
+        don't convert, don't follow up, don't hear back, don't turn into
         estimate follow up
         follow through on lead, ^ follow up $, follow up on bid, follow up on estimate, follow up on lead,
         follow up on quote, follow up with {customer}, follow ups
@@ -343,6 +355,7 @@ export const bottleneckPhrases = {
         then disappear, then nothing
         think about it
         to follow up
+        turn into job, turn into sale, turn into work
         unanswered quote
         waiting to hear back
         went quiet, went silent
@@ -354,15 +367,16 @@ export const bottleneckPhrases = {
       phrases: listed(`
         answer from {customer}
         approval from {customer}
+        asset from
         chasing {customer} for, chasing document, chasing signature
         collecting document, collecting information from, collecting tax document
         content from {customer}
         {customer} approval, {customer} are slow to, {customer} bring, {customer} decision, {customer} feedback,
-        {customer} indecision, {customer} late with, {customer} missing document, {customer} {never} decide,
-        {customer} {never} pick, {customer} {never} send, {customer} {never} sign, {customer} send * late,
-        {customer} sending * late, {customer} sit on, {customer} slow to, {customer} take forever to,
-        {customer} take too long to, {customer} taking forever to, {customer} to approve, {customer} to decide,
-        {customer} to sign off
+        {customer} for asset, {customer} indecision, {customer} late with, {customer} missing document,
+        {customer} {never} decide, {customer} {never} pick, {customer} {never} provide, {customer} {never} send,
+        {customer} {never} sign, {customer} send * late, {customer} sending * late, {customer} sit on,
+        {customer} slow to, {customer} take forever to, {customer} take too long to, {customer} taking forever to,
+        {customer} to approve, {customer} to decide, {customer} to sign off
         decision from {customer}
         document collection, document from {customer}
         feedback from {customer}
@@ -393,8 +407,9 @@ export const bottleneckPhrases = {
         around to billing, around to invoicing
         bad debt
         behind on billing, behind on invoicing
-        chasing {customer} for money, chasing {customer} for payment, chasing {customer} to pay, chasing invoice,
-        chasing late, chasing money, chasing payment, chasing people for money, chasing people to pay
+        chasing * money, chasing * payment, chasing {customer} for money, chasing {customer} for payment,
+        chasing {customer} to pay, chasing invoice, chasing late, chasing money, chasing payment,
+        chasing people for money, chasing people to pay
         collecting money, collecting on, collecting payment
         ^ collection $, collection call
         {customer} don't pay, {customer} ghosting on invoice, {customer} not paying, {customer} owe us,
@@ -407,14 +422,16 @@ export const bottleneckPhrases = {
         forgetting to bill
         get paid
         getting deposit, getting invoice out, getting paid
+        holdback
         invoice go out, invoice late, invoice mistake, invoice with mistake
         invoiceing
         invoicing, invoicing late
-        late invoice, late invoicing, late payer, late paying, late payment
+        late invoice, late invoicing, late payer, late paying, late payment, late with payment
         mistake on invoice
         money owed
         month to pay
         never get billed
+        nobody pay
         not paying on time, not paying their bill, not paying us
         outstanding invoice
         over # day
@@ -426,12 +443,13 @@ export const bottleneckPhrases = {
         paying * late, paying in #, paying late
         payment plan
         progress billing
+        retainage
         send invoice
         sending invoice
         slow collection, slow invoicing, slow pay, slow payer, slow paying, slow to pay
         take * to pay
         unbilled
-        unpaid account, unpaid invoice
+        unpaid account, unpaid bill, unpaid invoice
         waiting for payment, waiting on payment
       `),
       words: listed('billing, invoice, invoicing, overdue, receivable, recievable, unpaid'),
@@ -475,21 +493,22 @@ export const bottleneckPhrases = {
         because of cancellation
         book and don't
         booked and don't, booked and nobody show
-        cancel at the last minute, cancel last minute, cancel the day
+        cancel at the last minute, cancel the day
         cancellation
         {customer} cancel, {customer} forget, {customer} missing appointment, {customer} {never} show up,
-        {customer} no show, {customer} not showing
+        {customer} no show, {customer} no showing, {customer} not showing
         forget their appointment
         forgotten appointment
-        last minute cancel, last minute cancelation, last minute cancellation
+        last minute cancelation, last minute cancellation
         late cancellation
         missed appointment
         never come
         no show, no show and, no show appointment, no show client, no show patient, no show rate, no show reservation
         noshow
         recall reminder
-        reservation no show
+        reservation no show, reservation that don't show
         same day cancellation
+        that don't show
         then don't come
         too many cancellation
       `),
@@ -497,6 +516,7 @@ export const bottleneckPhrases = {
     },
     absence: {
       phrases: listed(`
+        absent {worker}
         absenteeism
         call in sick, call off, call out sick
         called in sick
@@ -506,9 +526,10 @@ export const bottleneckPhrases = {
         don't show up for work
         no show on site, no show on the job
         not showing up for work
-        sick call, sick day
-        {worker} absence, {worker} always late, {worker} come in late, {worker} missing shift,
-        {worker} {never} show up, {worker} {never} showing up, {worker} no show, {worker} showing up late
+        sick call, sick day, sick {worker}
+        {worker} absence, {worker} always late, {worker} call in, {worker} cancel, {worker} come in late,
+        {worker} missing shift, {worker} {never} show up, {worker} {never} showing up, {worker} no show,
+        {worker} showing up late
       `),
       words: listed('absence, sickness'),
     },
@@ -529,18 +550,20 @@ export const bottleneckPhrases = {
         last minute change to the schedule, last minute schedule
         making the schedule
         planning the week
+        rescheduling
         resource planning
         rostering
         schedule change, schedule on a whiteboard, schedule swap
         scheduling, scheduling appointment, scheduling board, scheduling conflict, scheduling {customer},
         scheduling job, scheduling on a whiteboard, scheduling the *, scheduling {worker}
-        shift planning, shift swap
+        shift change, shift planning, shift swap
         staff schedule, staff scheduling
+        swapping shift
         time off request
         vacation request
         weekly roster, weekly schedule
         whiteboard scheduling
-        who is where
+        who go where, who is where, who work when
         work schedule
       `),
       words: listed(`
@@ -550,6 +573,7 @@ export const bottleneckPhrases = {
     routing: {
       phrases: listed(`
         across the city, across town
+        always on the road
         back and forth across, back empty, back to the supply
         bad route
         between job site, between jobsite
@@ -562,7 +586,7 @@ export const bottleneckPhrases = {
         drive two hour
         driving across, driving all day, driving back and forth, driving between, driving everywhere, driving past,
         driving time
-        empty mile
+        empty mile, empty return, empty trailer, empty truck
         far apart, far from each other
         home depot, home empty
         hour drives, hour in the truck
@@ -572,6 +596,7 @@ export const bottleneckPhrases = {
         on the highway
         opposite end
         planning route
+        return trip
         route planning
         run for material, run to the store
         running empty, running for material, running for part, running to the store
@@ -579,7 +604,7 @@ export const bottleneckPhrases = {
         spread all over, spread out
         stuck in traffic
         time on the road
-        too much driving, too spread
+        too far apart, too much driving, too spread
         travel time
         trip back to, trip to supply, trip to the store, trip to the supply
         windshield time
@@ -594,14 +619,16 @@ export const bottleneckPhrases = {
         always on call
         at dinner time, at midnight, at supper
         being on call
-        call * at night, call * weekend, call after hour, call at 2 am, call at all hour, call at dinner,
-        call at night, call in the evening, call me at night, call me on weekend, call on evening, call on sunday,
-        call on the weekend, call on weekend
+        call * at night, call * weekend, call after hour, call all night, call at 2 am, call at all hour,
+        call at dinner, call at night, call in the evening, call me at night, call me on weekend, call on evening,
+        call on sunday, call on the weekend, call on weekend
         calling after hour, calling at all hour, calling at dinner, calling at night, calling me at night,
         calling on weekend
+        {contact} all night, {contact} all weekend
         {customer} {contact} * evening, {customer} {contact} * night, {customer} {contact} * saturday,
         {customer} {contact} * sunday, {customer} {contact} * weekend, {customer} {contact} after hour,
         {customer} {contact} my cell, {customer} {contact} weekend
+        day and night
         email * weekend
         emailing me on weekend
         emergencie after
@@ -614,6 +641,8 @@ export const bottleneckPhrases = {
         personal cell, personal phone
         phone at night, phone on weekend
         pm call
+        replie at night
+        reply at night
         text * weekend, text at night, text me at night, text me on weekend
         texting at night, texting me
         weekend call
@@ -625,7 +654,8 @@ export const bottleneckPhrases = {
       phrases: listed(`
         answer the phone
         answering call, answering phone, answering the phone
-        ^ call $, call about every, call asking, call interrupt, call volume
+        ^ call $, call about every, call all day, call asking, call go to, call go unanswered, call interrupt,
+        call volume
         check call
         {customer} call for, {customer} calling, {customer} calling about, {customer} calling for,
         {customer} calling to ask, {customer} keep calling
@@ -633,11 +663,12 @@ export const bottleneckPhrases = {
         miss call
         missed call, missed phone call
         missing call
+        never call back, never call people back
         on hold, on the phone
         order by phone
-        phone all the time, phone always, ^ phone call $, phone call all day, phone inquiry, phone interrupt,
-        phone interruption, phone line, phone never stop, phone order, phone ring, phone ringing, phone tag,
-        phone wait
+        phone all the time, phone always, ^ phone call $, phone call all day, phone go to, phone inquiry,
+        phone interrupt, phone interruption, phone line, phone never stop, phone nonstop, phone order, phone ring,
+        phone ringing, phone tag, phone wait
         reservation by phone
         returning call, returning phone call
         same question
@@ -708,8 +739,9 @@ export const bottleneckPhrases = {
         retyped
         retyping
         run on spreadsheet
-        same data, same info twice, same information twice
+        same data, same info twice, same information, same information twice
         spreadsheet everywhere, spreadsheet for
+        then type
         too many spreadsheet
         type * twice, type order, type the same
         typing * into, typing * twice, typing order, typing the same, typing up
@@ -722,9 +754,10 @@ export const bottleneckPhrases = {
         app don't talk
         different system
         disconnected software, disconnected system
-        doesn't connect, doesn't go into, doesn't integrate, doesn't sync, doesn't talk to, doesn't work with
-        don't connect, don't go into the, don't integrate, don't sync, don't talk to, don't talk with,
-        don't work together
+        doesn't connect, doesn't connect to * {program}, doesn't go into, doesn't integrate, doesn't sync,
+        doesn't talk to, doesn't talk to * {program}, doesn't work with
+        don't connect, don't go into the, don't integrate, don't sync, don't talk to, don't talk to * {program},
+        don't talk with, don't work together
         integration
         lack of integration
         multiple system
@@ -752,10 +785,13 @@ export const bottleneckPhrases = {
         filing cabinet
         handwritten
         job paperwork
+        notebook
         on paper
         paper based, paper chart, paper copies, paper everywhere, paper file, paper form, paper invoice, paper order,
         paper record, paper system, paper ticket, paper trail, paper work order
         paperwork
+        pen and paper
+        piece of paper
         post it note
         proof of delivery
         scanning document, scanning paper
@@ -769,7 +805,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         ^ document $, document everywhere, document management, document version
         ^ file $, file all over, file are a mess, file everywhere, file is a mess, file mess, file organization,
-        file version
+        file storage, file system, file version
         find anything, find old {record}, find {record}, find the {record}
         finding old {record}, finding {record}
         information everywhere, information scattered
@@ -777,14 +813,14 @@ export const bottleneckPhrases = {
         latest drawing, latest version
         looking for old {record}, looking for {record}
         lost {record}, lost track of file
-        messy file
+        messy drive, messy file
         old drawing
         on # phone
         photo all over, photo everywhere, photo of job, photo on phone
         picture of job
         right drawing
         searching for {record}
-        shared drive is
+        shared drive, shared drive is
         where did we save, where the file are, where thing are saved
         which file, which version
         wrong drawing, wrong version
@@ -804,7 +840,7 @@ export const bottleneckPhrases = {
         needs approval
         purchase approval
         purchasing approval
-        signed by me, signed off by
+        signed off by
         slow decision
         three signature
         two signature
@@ -848,12 +884,14 @@ export const bottleneckPhrases = {
         come back late from
         deliveries from * supplier
         delivery from * supplier
-        lab work
+        dental lab
+        getting {material} on time
+        lab is slow, lab take, lab work
         late shipment, late supplier
-        lead time from
+        lead time from, lead time on
         {material} arrive late, material availability, {material} delay, {material} delivered late, {material} late,
-        {material} never arrive, {material} not arriving, {material} shortage, {material} show up late,
-        {material} showing up late
+        {material} never arrive, {material} not arriving, {material} on time, {material} shortage,
+        {material} show up late, {material} showing up late
         order from supplier take
         part take
         shipment delay, shipment from
@@ -872,6 +910,7 @@ export const bottleneckPhrases = {
     },
     stock: {
       phrases: listed(`
+        empty shelf, empty shelves
         inventory, inventory management
         keeping * in stock, keeping track of inventory, keeping track of stock
         knowing when to order
@@ -888,6 +927,9 @@ export const bottleneckPhrases = {
         right material, right part, right size
         run out of * {goods}, run out of the {goods}
         running out $, running out of the {goods}
+        shelf empty
+        shelves empty
+        spare part
         stock level, stock out
         stockout
         tracking inventory
@@ -920,7 +962,7 @@ export const bottleneckPhrases = {
     },
     'stock-count': {
       phrases: listed(`
-        count inventory, count stock, count the stock
+        count are off, count inventory, count is off, count stock, count the stock
         counting inventory, counting stock
         cycle count
         inventory accuracy, inventory count, inventory discrepancy, inventory doesn't match, inventory don't match,
@@ -937,11 +979,14 @@ export const bottleneckPhrases = {
     },
     training: {
       phrases: listed(`
+        babysitting
+        constant supervision
         cross training
         employee onboarding
         explain the same
         explaining the same
         getting new * trained
+        inexperienced
         lack of training
         learning curve
         month to get, month to train
@@ -956,11 +1001,13 @@ export const bottleneckPhrases = {
         teaching apprentice, teaching new
         time to train
         to train a
+        too green
         train new
         training apprentice, training employee, training for new, training junior, training new, training operator,
         training people, training staff, training take
         untrained
         up to speed
+        what they are doing
         {worker} don't know how
         year to train
       `),
@@ -990,8 +1037,9 @@ export const bottleneckPhrases = {
         turnover of
         with no notice
         without notice
-        {worker} again, {worker} always {leave}, {worker} are {leave}, {worker} don't stay, {worker} is {leave},
-        {worker} keep {leave}, {worker} {leave}, {worker} never stay, {worker} retention, {worker} turnover
+        {worker} again, {worker} always changing, {worker} always {leave}, {worker} are {leave}, {worker} burn out,
+        {worker} don't stay, {worker} is {leave}, {worker} keep {leave}, {worker} {leave}, {worker} never stay,
+        {worker} retention, {worker} turn over, {worker} turnover
       `),
       words: listed('retaining, retention, turnover'),
     },
@@ -999,11 +1047,14 @@ export const bottleneckPhrases = {
       phrases: listed(`
         are impossible to find
         can't hire
+        certified {worker}
         compete on wage, compete with wage
         ^ employee $
+        extra hand
         filling position
-        {find} {adjective} {adjective} {worker}, {find} {adjective} associate, {find} {adjective} {worker},
-        find anyone, {find} associate, {find} class # {worker}, find somebody, find someone, {find} {worker}
+        {find} a {licensed}, {find} a second {licensed}, {find} {adjective} {adjective} {worker},
+        {find} {adjective} associate, {find} {adjective} {worker}, {find} another {licensed}, find anyone,
+        {find} associate, {find} class # {worker}, find somebody, find someone, {find} {worker}
         finding good, finding junior, finding subcontractor
         good drivers, good employe, good employee, good help, good people, good staff
         hard to get {worker}, hard to hire
@@ -1011,7 +1062,7 @@ export const bottleneckPhrases = {
         help wanted
         hired hand
         hiring, hiring new
-        job ad
+        job ad, job posting
         kitchen staff
         ^ labor $
         ^ labour $
@@ -1020,11 +1071,12 @@ export const bottleneckPhrases = {
         missing staff
         more staff
         need more {worker}, need staff
-        no * applying, no applicant, no one applie, no staff, no {worker} available, no young people
+        no * applying, no applicant, no help, no helper, no one applie, no staff, no {worker} available,
+        no young people
         nobody * applying, nobody applie, nobody apply
         not enough {adjective} {worker}, not enough hand, not enough {worker}
         open position
-        people in the trade
+        people in the trade, people to work
         qualified people
         recruiting, recruiting new
         recruitment
@@ -1035,7 +1087,7 @@ export const bottleneckPhrases = {
         shorthanded
         skilled labor, skilled labour, skilled trade
         ^ staff $
-        too few {worker}
+        too few * {worker}, too few {adjective} {worker}, too few {worker}
         under staffed
         understaffed
         unfilled
@@ -1053,6 +1105,7 @@ export const bottleneckPhrases = {
         google listing, google ranking, google say
         new website
         no website
+        not on google
         old website
         on google search
         online presence
@@ -1064,14 +1117,14 @@ export const bottleneckPhrases = {
         update the website, update the webstore
         updating our website, updating the website, updating the webstore
         website bring, website doesn't bring, website doesn't generate, website don't, website get no,
-        website is outdated, website isn't, website need, website not getting
+        website is outdated, website isn't, website look, website need, website not getting
       `),
       words: listed('homepage, seo, webpage, website'),
     },
     reviews: {
       phrases: listed(`
         asking for review
-        bad rating, bad review
+        bad google, bad rating, bad review
         five star review
         get review
         getting review
@@ -1105,7 +1158,9 @@ export const bottleneckPhrases = {
         data insight
         don't have the number
         financial report
+        flying blind
         getting number, getting report
+        how we are doing
         know my number, know our number
         kpi
         lack of data, lack of visibility
@@ -1123,6 +1178,7 @@ export const bottleneckPhrases = {
         tracking kpi
         want number
         weekly report
+        where we stand
       `),
       words: listed('dashboard, forecasting, kpi, metric, projection, reporting'),
     },
@@ -1142,11 +1198,12 @@ export const bottleneckPhrases = {
         lose our biggest
         losing our biggest, losing our main
         most of our business come from, most of our sale come from, most of our work come from
-        one account, one big account, one big {customer}, one builder, one buyer, one contractor, one {customer} is,
-        one {customer} make, one {customer} pay, one large {customer}
+        one account, one big account, one big contract, one big {customer}, one builder, one buyer, one contractor,
+        one {customer} is, one {customer} make, one {customer} pay, one large {customer}
+        only one buyer
         ^ our biggest customer $
         relie on one
-        rely on one {customer}
+        rely on one {customer}, rely on one shipper
         single client, single customer
         three customer
         to one {customer}
@@ -1160,6 +1217,7 @@ export const bottleneckPhrases = {
         charge enough, charge too little
         charging enough
         cost per job, cost per part
+        costing
         if i'm making money, if we make money, if we're making money
         job cost, job costing
         know our cost
@@ -1169,12 +1227,13 @@ export const bottleneckPhrases = {
         made money
         make money on
         margin are, margin squeeze, margin too
-        no profit
-        not profitable
+        no profit, no real costing
+        not making money, not profitable
         our price are too low
         over budget, over servicing
         overservicing
-        price our product
+        price by gut, price our product
+        priced too low
         pricing new product, pricing too low
         profit margin
         profitability
@@ -1203,13 +1262,14 @@ export const bottleneckPhrases = {
     },
     cash: {
       phrases: listed(`
-        ^ cash $, cash crunch, cash flow, cash is tight, cash shortage
+        ^ cash $, cash crunch, cash flow, cash flow between, cash is tight, cash shortage, cash tied up
         cashflow
         cover payroll
         low on cash
         make payroll
         making payroll
         meet payroll
+        money is tight
         no cash
         not enough cash
         pay our bill, pay the bill
@@ -1222,9 +1282,11 @@ export const bottleneckPhrases = {
     },
     costs: {
       phrases: listed(`
+        app fee
         card fee
         cost going up, cost increase, cost of fuel, cost of goods, cost of labor, cost of labour, cost of material,
-        cost too high
+        cost too high, cost too much
+        eat fee
         electric bill
         has doubled
         have doubled
@@ -1232,14 +1294,14 @@ export const bottleneckPhrases = {
         higher cost
         increasing cost
         inflation
-        {input} bill, {input} cost, {input} price
+        {input} bill, {input} cost, {input} cost too much, {input} price
         insurance going up, insurance premium, insurance rate, insurance renewal
         keep going up
         merchant fee
         minimum wage
         ^ overhead $, overhead is, overhead too high
         payroll is too high, payroll too high
-        price going up, price increase $
+        price going up, price increase $, price of {input}
         processing fee
         ^ rent $, rent increase, rent is
         rising cost, rising expense, rising price
@@ -1254,7 +1316,7 @@ export const bottleneckPhrases = {
     sales: {
       phrases: listed(`
         ad don't work
-        advertising
+        advertising, advertising doesn't
         attract client, attract customer, attract new customer
         attracting client, attracting customer, attracting new
         brand awareness
@@ -1264,7 +1326,7 @@ export const bottleneckPhrases = {
         {customer} acquisition, customer in the door
         dried up
         dries up
-        empty pipeline
+        empty pipeline, empty seat, empty table
         few booking, few inquirie
         find client, find customer, find new client, find new customer
         finding client, finding customer, finding lead, finding new client, finding new customer, finding new job,
@@ -1280,6 +1342,7 @@ export const bottleneckPhrases = {
         lose bid
         losing bid
         lost bid
+        lunch is dead
         marketing, marketing doesn't, marketing isn't
         more appointment, more booking, more client, more customer, more inquirie, more lead, more patient, more sale
         need more job, need more work
@@ -1294,10 +1357,12 @@ export const bottleneckPhrases = {
         pipeline is empty
         posting on facebook, posting on instagram
         prospecting
+        quiet day
         {quote} are too expensive, {quote} are too high
         referral are down, referral dried, referral have dried
         running out of work
         sales are down
+        sell more
         ^ selling $
         slow sales
         social media
@@ -1358,11 +1423,13 @@ export const bottleneckPhrases = {
         {machine} is old, {machine} keep {broken}, {machine} maintenance, {machine} off the road, {machine} stop
         ^ machinery $
         ^ maintenance $, maintenance of equipment, maintenance of truck, maintenance of vehicle, maintenance plan
+        not enough {machine}
         old {machine}
         older {machine}
         outdated {machine}
         repairing {machine}
         unplanned downtime
+        waiting for {machine}, waiting on {machine}, waiting on one {machine}
         worn out
       `),
       words: listed('breakdown, downtime'),
@@ -1372,8 +1439,11 @@ export const bottleneckPhrases = {
         bad measurement, bad weld
         billing error
         callback for
+        clean up after
         correcting mistake
-        {customer} complaint, {customer} return
+        {customer} complain, {customer} complaint, {customer} return
+        damage in shipping
+        damaged in
         defect
         doing it twice, doing job twice, doing thing twice, doing work over
         first article
@@ -1386,6 +1456,7 @@ export const bottleneckPhrases = {
         material error
         mistake in, mistake on
         mixed up order
+        not done right
         order error, order get mixed, order mistake
         packing error
         picking error
@@ -1406,7 +1477,8 @@ export const bottleneckPhrases = {
         too many defect, too many error, too many mistake, too many return, too much scrap
         typo
         warranty callback, warranty claim, warranty work
-        wrong cut, wrong measurement, wrong order, wrong part shipped
+        wrong cut, wrong item, wrong {material} picked, wrong measurement, wrong order, wrong part picked,
+        wrong part shipped
       `),
       words: listed('complaint, defect, error, mistake, rework, scrap, warranty'),
     },
@@ -1435,7 +1507,7 @@ export const bottleneckPhrases = {
         message don't get, message get lost
         miscommunication
         no one know what, no one tell
-        nobody tell
+        nobody read, nobody tell, nobody told
         office and field, office and shop
         order forgotten, order get forgotten, order status
         out of the loop
@@ -1443,13 +1515,16 @@ export const bottleneckPhrases = {
         poor communication
         project management, project tracking
         promised what
+        read my message, read my text
         shift don't talk
         status of job, status of order
         team communication
         thing get forgotten, thing get missed
         track of job, track of project
         tracking job, tracking project
-        what was promised
+        wasn't told
+        what is going on, what was promised
+        what's going on
         when we are coming, when we're coming
         where a job is, where each job, where every job, where job are, where thing are at, where thing stand
         wrong info, wrong information
@@ -1463,7 +1538,7 @@ export const bottleneckPhrases = {
         asking for extra
         change order, change their mind
         changing their mind
-        {customer} keep adding, {customer} keep changing
+        {customer} always change, {customer} keep adding, {customer} keep changing
         design change
         endless revision
         engineering change
@@ -1474,7 +1549,7 @@ export const bottleneckPhrases = {
         one more thing
         out of scope
         round of revision
-        scope creep
+        ^ scope $, scope creep
         small change
         too many revision
         unbilled extra
@@ -1487,6 +1562,7 @@ export const bottleneckPhrases = {
         aren't written down
         binder nobody
         by memory
+        different every time, different way
         do it differently, do it their own, do thing differently
         does it differently, does thing differently
         from memory
@@ -1494,12 +1570,12 @@ export const bottleneckPhrases = {
         isn't written down
         lack of documentation, lack of procedure, lack of process, lack of processes, lack of system
         never written down
-        no checklist, no documentation, no procedure, no process, no processes, no sop, no standard,
+        no checklist, no documentation, no documented, no procedure, no process, no processes, no sop, no standard,
         no standardization, no written process
         not documented, not written down
         nothing is written down, nothing written down
         out of date procedure
-        own way
+        own method, own way
         procedure, procedure are in
         sop
         standard procedure
@@ -1558,14 +1634,18 @@ export const bottleneckPhrases = {
       phrases: listed(`
         adopting new
         afraid of new
+        bad with computer
+        crm nobody use
         doesn't use the {program}
         don't like change, don't use the {program}
         hate change
         implementing a new {program}, implementing new {program}
         learning a new {program}, learning new {program}, learning the new {program}
-        new {program} rollout
+        new {program} nobody, new {program} rollout
         no one use the {program}
         nobody use the {program}
+        not good with computer
+        {program} no one use, {program} nobody like, {program} nobody use
         refuse to use
         resist change
         resistance to change
@@ -1574,6 +1654,7 @@ export const bottleneckPhrases = {
         staff resist
         switching to a new {program}
         team resist
+        tech savvy
         to use the {program}
         update the crm
         use the crm, use the new {program}
@@ -1584,12 +1665,13 @@ export const bottleneckPhrases = {
     },
     flow: {
       phrases: listed(`
-        always behind
+        always behind, always rushing
         backed up
         backlog, backlog of
         behind schedule
         big backlog
-        booked out
+        booked out, booked solid
+        bottleneck at
         calendar is full
         capacity constraint
         changeover
@@ -1602,7 +1684,7 @@ export const bottleneckPhrases = {
         expediting
         falls behind
         finishing department
-        job pile up, job run late, job sit, job take too long
+        job drag, job pile up, job run late, job sit, job take too long
         keep up with demand
         late deliverie, late delivery, late order
         line is slow, line is too slow
@@ -1617,6 +1699,7 @@ export const bottleneckPhrases = {
         on time delivery
         order backlog, order fulfillment, order fulfilment, order pile up, order processing, order ship late,
         order sit
+        out the door on time
         packing order
         pile up at
         piling up
@@ -1629,7 +1712,8 @@ export const bottleneckPhrases = {
         set up time
         setup take, setup time
         shipping delay, shipping late
-        slow assembly, slow production, slow turnaround
+        sit between
+        slow assembly, slow kitchen, slow production, slow service, slow turnaround
         step take
         stuck at, stuck between, stuck in production
         tax deadline
@@ -1689,7 +1773,7 @@ export const bottleneckPhrases = {
         health and safety, health inspection, health inspector
         hipaa
         hours of service
-        hst filing
+        hst, hst filing
         ifta
         inspection paperwork
         irs
@@ -1699,6 +1783,7 @@ export const bottleneckPhrases = {
         license paperwork, license renewal
         log book
         logbook
+        ministry
         new regulation, new rule
         osha
         payroll tax
@@ -1709,7 +1794,7 @@ export const bottleneckPhrases = {
         remittance
         renewal date
         rule change
-        safety audit, safety compliance, safety documentation, safety manual, safety paperwork
+        safety audit, safety compliance, safety documentation, safety form, safety manual, safety paperwork
         sales tax
         spray record
         t4
@@ -1768,7 +1853,7 @@ export const bottleneckPhrases = {
         long hour
         ^ my time $
         never catch up, never caught up, never enough time
-        ^ no time $, no time for, no time off, no time to
+        no free time, ^ no time $, no time for, no time off, no time to
         not enough time
         overwhelmed
         overworked
@@ -1776,7 +1861,8 @@ export const bottleneckPhrases = {
         spread thin, spread too thin
         stretched too thin
         ^ time $, time management
-        too busy, too little time, too many hour, too many interruption, too many thing, too much on my plate
+        too busy, too little time, too many hour, too many interruption, too many thing, too much on my plate,
+        too much to do
         working * hour a week
       `),
       words: listed('firefighting, interruption, overwhelmed, overworked'),
@@ -1926,11 +2012,11 @@ export const bottleneckPhrases = {
 
   /** With these alone around it, a topic's word still means the topic. */
   plain: listed(`
-    a, about, across, after, again, all, also, always, am, an, and, annoying, another, answer, answering, any, april,
-    are, around, at, august, back, backed, bad, be, because, been, before, behind, being, better, between, big,
-    biggest, bottleneck, broken, business, by, can, can't, chaos, chaotic, clinic, clunky, company, complex,
-    complicated, confusing, constant, constantly, consuming, control, costly, could, current, custom, daily, day,
-    deal, dealing, december, delay, delayed, desk, different, difficult, disorganised, disorganized, do, does,
+    a, about, across, after, again, all, also, always, am, an, and, annoying, another, answer, answering, any,
+    anymore, april, are, around, at, august, back, backed, bad, be, because, been, before, behind, being, better,
+    between, big, biggest, bottleneck, broken, business, by, can, can't, chaos, chaotic, clinic, clunky, company,
+    complex, complicated, confusing, constant, constantly, consuming, control, costly, could, current, custom, daily,
+    day, deal, dealing, december, delay, delayed, desk, different, difficult, disorganised, disorganized, do, does,
     doesn't, doing, done, don't, during, each, eat, eats, efficient, efficiently, end, endless, enough, entire, even,
     evening, every, everybody, everyone, everywhere, expensive, extra, fall, farm, fast, february, few, field, first,
     five, floor, for, forever, forth, forver, four, friday, from, full, get, gets, getting, go, going, good, got,
@@ -1941,7 +2027,7 @@ export const bottleneckPhrases = {
     messy, minute, minutes, missing, monday, month, monthly, more, morning, most, mostly, much, my, myself, need,
     needed, needs, never, new, night, nightmare, no, nobody, not, november, october, of, off, office, often, old, on,
     one, ongoing, optimization, optimize, optimizing, or, organizing, our, out, outdated, over, overload,
-    overwhelming, own, pain, painful, pile, piling, place, poor, poorly, practice, probably, problem, problems,
+    overwhelming, own, pain, painful, pile, piles, piling, place, poor, poorly, practice, probably, problem, problems,
     process, proper, properly, question, quick, quickly, rate, really, respond, responding, right, same, saturday,
     season, second, send, sending, sent, september, shop, should, sit, site, sitting, six, slow, slowly, small, so,
     some, spend, spending, spring, start, still, store, stressful, stuff, summer, sunday, system, take, takes, taking,
