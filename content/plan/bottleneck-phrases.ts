@@ -1352,7 +1352,7 @@ export const bottleneckPhrases = {
         not enough appointment, not enough booking, not enough client, not enough customer, not enough inquirie,
         not enough job, not enough lead, not enough patient, not enough walk in, not enough work
         our ad don't, our marketing
-        people in the door
+        people in the door, people in the store
         phone doesn't ring, phone isn't ringing
         pipeline is empty
         posting on facebook, posting on instagram
@@ -1368,6 +1368,7 @@ export const bottleneckPhrases = {
         social media
         standing out
         time for marketing
+        walking in
         winning new
         word of mouth
         work coming in, work dries up
@@ -1733,7 +1734,7 @@ export const bottleneckPhrases = {
     permits: {
       phrases: listed(`
         building inspection, building permit
-        city approval, city inspection, city permit
+        city approval, city inspection, city inspector, city permit
         county inspection, county permit
         development permit
         getting permit
@@ -2049,9 +2050,13 @@ export const bottleneckPhrases = {
   nothing: [
     '',
     ...listed(`
-    blank, don't know, dunno, i don't know, idk, n a, na, nil, no, no idea, no more, no other, none, none really,
-    nope, not applicable, nothing, nothing else, nothing more, nothing really, null, see above, skip, tbd, that's all,
-    that's it, x, xx, xxx
+      aucun, blank, can't think of another, can't think of any, can't think of anything, can't think of one,
+      don't have any, don't have one, don't know, dunno, i don't know, idk, just one, just two, n a, na, nada, nil,
+      no, no bottleneck, no bottlenecks, no idea, no more, no other, no other bottleneck, no third, no third one,
+      none, none i can think of, none really, none that i can think of, nope, not applicable, not sure, nothing,
+      nothing come to mind, nothing else, nothing i can think of, nothing more, nothing really, nothing right now,
+      null, only one, only two, rien, same, same as above, same as first, same as the first, see above, see first,
+      see first answer, skip, tbd, that's all, that's it, x, xx, xxx
   `),
   ],
 }
