@@ -113,7 +113,7 @@ export const bottleneckPhrases = {
       but me $
       by me $, by me first
       can't get away, can't go away, can't go on vacation, can't let go, can't step away, can't take * off,
-      can't take a day off, can't take a holiday, can't take a vacation, can't take time off, can't take vacation
+      can't take a holiday, can't take a vacation, can't take vacation
       come back to me, come to me
       deal with me
       delegate
@@ -126,11 +126,9 @@ export const bottleneckPhrases = {
       doing * myself, doing everything myself
       done by me
       employee ask me
-      everybody ask me, everybody need me
-      everyone ask me, everyone need me
-      everything run by me
+      everybody ask me
+      everyone ask me
       fall on me
-      get me to sign
       go through me
       goes through me
       going through me
@@ -142,18 +140,18 @@ export const bottleneckPhrases = {
       i make every decision, i open and close, i price everything, i review all, i review every, i see every,
       i sign every, i sign off on, i still do, i write all
       if i get sick, if i leave we, if i'm away, if i'm sick
-      i'm always the one, i'm in every, im the bottleneck, i'm the only
+      i'm in every, im the bottleneck, i'm the only
       in my head
       is me $
       just me
       land on me
       letting go
-      ^ me $, me myself, ^ me the owner $, me to sign off
+      ^ me $, me myself, ^ me the owner $
       micromanage
       micromanaging
       my head $, my signature
       ^ myself $
-      need a vacation, need me for everything, need me to, need my ok
+      need a vacation, need my ok
       needs me
       never had a vacation, never take a vacation
       no backup for me, no day off, no one but me, no one can * but me, no vacation
@@ -186,7 +184,6 @@ export const bottleneckPhrases = {
       without asking me, without me $
     `),
     'one-person': listed(`
-      because no one else know
       cause only * {know}
       depend on * {role}, depend on one {worker}, depend on {role}
       {family} do everything, {family} does all, {family} does everything, {family} is retiring, {family} make all,
@@ -218,8 +215,8 @@ export const bottleneckPhrases = {
       walk out the door
       what happen if * {leave}, what happen if * retire
       when * is sick, when * retire, when {role} is away
-      {worker} * retire, {worker} are retiring, {worker} is retiring, {worker} know all, {worker} retire,
-      {worker} retires, {worker} retiring
+      {worker} * retire, {worker} are retiring, {worker} is retiring, {worker} know all, {worker} retires,
+      {worker} retiring
     `),
   },
 
@@ -230,7 +227,7 @@ export const bottleneckPhrases = {
         buy me out
         child don't want
         children don't want
-        daughter doesn't want, daughter not interested
+        daughter not interested
         {family} doesn't want, family not interested
         find a buyer
         finding a buyer, finding a successor
@@ -238,8 +235,7 @@ export const bottleneckPhrases = {
         next generation
         no heir, no one to buy, no one to sell to, no successor
         nobody to sell to
-        retire and have nobody
-        son doesn't want, son not interested
+        son not interested
         succession
         take it over, take over from me, take over the business, take over the farm
         to take over
@@ -253,15 +249,11 @@ export const bottleneckPhrases = {
         billable hour
         calculating overtime
         collecting hour
-        doing payroll
         getting hour from
-        hour from the crew, hour not logged, hour per job, hour worked
+        hour not logged, hour per job, hour worked
         job hour
-        paper timesheet
         payroll
         punch in
-        run payroll
-        running payroll
         time card, time entry, time sheet, time tracking
         timecard
         timesheet
@@ -281,7 +273,7 @@ export const bottleneckPhrases = {
         catering quote
         doing estimate, doing quote
         estimate out, estimate take, estimate writing
-        estimating, estimating custom, estimating job
+        estimating
         getting estimate, getting price, getting quote
         making quote
         on estimate
@@ -292,7 +284,7 @@ export const bottleneckPhrases = {
         putting together proposal, putting together quote
         quote backlog, quote from scratch, quote is built, quote out, quote request, {quote} sit on my desk,
         {quote} sitting on my desk, quote take, quote writing
-        quoting, quoting custom, quoting from drawing, quoting is slow, quoting job, quoting new, quoting take
+        quoting
         rate quote
         rfp
         rfq
@@ -319,13 +311,12 @@ export const bottleneckPhrases = {
         {customer} {never} {reply}, {customer} {never} return, {customer} who {never} {reply}
         don't convert, don't follow up, don't hear back, don't turn into
         estimate follow up
-        follow through on lead, ^ follow up $, follow up on bid, follow up on estimate, follow up on lead,
-        follow up on quote, follow up with {customer}, follow ups
-        ^ following up $, following up on bid, following up on estimate, following up on lead,
-        following up on proposal, following up on quote, following up with {customer}
+        follow through on lead, ^ follow up $, follow up on lead, follow up on {quote}, follow up with {customer},
+        follow ups
+        ^ following up $, following up on lead, following up on {quote}, following up with {customer}
         followup
         for follow up
-        get back to inquiry, get ghosted
+        get back to inquiry
         ghost us
         ghosted
         ghosting
@@ -340,18 +331,15 @@ export const bottleneckPhrases = {
         no answer to {quote}, no response to {quote}
         not turning into
         open quote
-        plan acceptance, plan that patient never accept
+        plan acceptance
         price shopper
         {quote} * never get an answer, {quote} * no answer, quote follow up, {quote} go nowhere, quote never get,
-        {quote} sitting out, quote that don't close, quote that go nowhere
+        {quote} sitting out, {quote} that don't close
         responding to inquiry
-        response time to inquiry
-        return call to lead
         sales follow up, sales pipeline
         send the proposal
         shop around, shop us around
         shopping around
-        slow response to inquiry
         then disappear, then nothing
         think about it
         to follow up
@@ -381,7 +369,7 @@ export const bottleneckPhrases = {
         document collection, document from {customer}
         feedback from {customer}
         from {customer} $
-        getting document from, getting info from, getting information from, getting sign off from
+        getting document from, getting info from, getting information from
         info from {customer}
         information from {customer}
         letter signed
@@ -390,8 +378,7 @@ export const bottleneckPhrases = {
         paperwork from {customer}
         photo from {customer}
         proof approval
-        sit on draft, sit on the proof
-        sitting on proof
+        sit on draft
         to approve drawing, to approve proof
         up their mind
         wait for {customer}
@@ -404,9 +391,9 @@ export const bottleneckPhrases = {
         # day term
         account receivable
         ^ ar $
-        around to billing, around to invoicing
+        around to billing
         bad debt
-        behind on billing, behind on invoicing
+        behind on billing
         chasing * money, chasing * payment, chasing {customer} for money, chasing {customer} for payment,
         chasing {customer} to pay, chasing invoice, chasing late, chasing money, chasing payment,
         chasing people for money, chasing people to pay
@@ -425,8 +412,8 @@ export const bottleneckPhrases = {
         holdback
         invoice go out, invoice late, invoice mistake, invoice with mistake
         invoiceing
-        invoicing, invoicing late
-        late invoice, late invoicing, late payer, late paying, late payment, late with payment
+        invoicing
+        late invoice, late payer, late paying, late payment, late with payment
         mistake on invoice
         money owed
         month to pay
@@ -446,7 +433,7 @@ export const bottleneckPhrases = {
         retainage
         send invoice
         sending invoice
-        slow collection, slow invoicing, slow pay, slow payer, slow paying, slow to pay
+        slow collection, slow pay, slow payer, slow paying, slow to pay
         take * to pay
         unbilled
         unpaid account, unpaid bill, unpaid invoice
@@ -489,28 +476,23 @@ export const bottleneckPhrases = {
     },
     'no-shows': {
       phrases: listed(`
-        appointment no show, appointment reminder
-        because of cancellation
+        appointment reminder
         book and don't
-        booked and don't, booked and nobody show
-        cancel at the last minute, cancel the day
+        booked and don't
+        cancel the day
         cancellation
         {customer} cancel, {customer} forget, {customer} missing appointment, {customer} {never} show up,
-        {customer} no show, {customer} no showing, {customer} not showing
+        {customer} no showing, {customer} not showing
         forget their appointment
         forgotten appointment
-        last minute cancelation, last minute cancellation
-        late cancellation
+        last minute cancelation
         missed appointment
         never come
-        no show, no show and, no show appointment, no show client, no show patient, no show rate, no show reservation
+        no show
         noshow
         recall reminder
-        reservation no show, reservation that don't show
-        same day cancellation
         that don't show
         then don't come
-        too many cancellation
       `),
       words: listed('cancelation, canceled, cancellation, cancelled, noshow'),
     },
@@ -522,7 +504,6 @@ export const bottleneckPhrases = {
         called in sick
         calling in sick, calling off, calling out
         covering sick
-        dishwasher don't show up
         don't show up for work
         no show on site, no show on the job
         not showing up for work
@@ -538,31 +519,28 @@ export const bottleneckPhrases = {
         appointment booking
         booking appointment, booking by phone
         covering shift
-        crew schedule, crew scheduling
+        crew schedule
         daily dispatch
-        dispatching, dispatching {worker}
+        dispatching
         doing the schedule
         double book, double booked, double booking
         empty slot, empty spot
         filling shift
         gap in schedule, gap in the schedule
-        job scheduling
-        last minute change to the schedule, last minute schedule
+        last minute schedule
         making the schedule
         planning the week
         rescheduling
         resource planning
         rostering
-        schedule change, schedule on a whiteboard, schedule swap
-        scheduling, scheduling appointment, scheduling board, scheduling conflict, scheduling {customer},
-        scheduling job, scheduling on a whiteboard, scheduling the *, scheduling {worker}
+        schedule change, schedule swap
+        scheduling
         shift change, shift planning, shift swap
-        staff schedule, staff scheduling
+        staff schedule
         swapping shift
         time off request
         vacation request
         weekly roster, weekly schedule
-        whiteboard scheduling
         who go where, who is where, who work when
         work schedule
       `),
@@ -574,7 +552,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         across the city, across town
         always on the road
-        back and forth across, back empty, back to the supply
+        back and forth, back empty
         bad route
         between job site, between jobsite
         criss crossing
@@ -584,8 +562,7 @@ export const bottleneckPhrases = {
         delivery route
         drive * to every job, drive * to job, drive an hour, drive between, drive everywhere, drive time,
         drive two hour
-        driving across, driving all day, driving back and forth, driving between, driving everywhere, driving past,
-        driving time
+        driving across, driving all day, driving between, driving everywhere, driving past, driving time
         empty mile, empty return, empty trailer, empty truck
         far apart, far from each other
         home depot, home empty
@@ -604,9 +581,9 @@ export const bottleneckPhrases = {
         spread all over, spread out
         stuck in traffic
         time on the road
-        too far apart, too much driving, too spread
+        too much driving, too spread
         travel time
-        trip back to, trip to supply, trip to the store, trip to the supply
+        trip back to, trip to supply, trip to the store
         windshield time
         zig zag
       `),
@@ -619,18 +596,17 @@ export const bottleneckPhrases = {
         always on call
         at dinner time, at midnight, at supper
         being on call
-        call * at night, call * weekend, call after hour, call all night, call at 2 am, call at all hour,
-        call at dinner, call at night, call in the evening, call me at night, call me on weekend, call on evening,
-        call on sunday, call on the weekend, call on weekend
+        call * at night, call * weekend, call after hour, call at all hour, call at dinner, call at night,
+        call in the evening, call me at night, call me on weekend, call on evening, call on sunday,
+        call on the weekend, call on weekend
         calling after hour, calling at all hour, calling at dinner, calling at night, calling me at night,
         calling on weekend
         {contact} all night, {contact} all weekend
         {customer} {contact} * evening, {customer} {contact} * night, {customer} {contact} * saturday,
         {customer} {contact} * sunday, {customer} {contact} * weekend, {customer} {contact} after hour,
-        {customer} {contact} my cell, {customer} {contact} weekend
+        {customer} {contact} weekend
         day and night
         email * weekend
-        emailing me on weekend
         emergencie after
         emergency after, emergency call
         evening call
@@ -657,18 +633,17 @@ export const bottleneckPhrases = {
         ^ call $, call about every, call all day, call asking, call go to, call go unanswered, call interrupt,
         call volume
         check call
-        {customer} call for, {customer} calling, {customer} calling about, {customer} calling for,
-        {customer} calling to ask, {customer} keep calling
+        {customer} call for, {customer} calling, {customer} keep calling
         incoming call
         miss call
         missed call, missed phone call
         missing call
-        never call back, never call people back
+        never call back
         on hold, on the phone
         order by phone
-        phone all the time, phone always, ^ phone call $, phone call all day, phone go to, phone inquiry,
-        phone interrupt, phone interruption, phone line, phone never stop, phone nonstop, phone order, phone ring,
-        phone ringing, phone tag, phone wait
+        phone all the time, phone always, ^ phone call $, phone go to, phone inquiry, phone interrupt,
+        phone interruption, phone line, phone never stop, phone nonstop, phone order, phone ring, phone ringing,
+        phone tag, phone wait
         reservation by phone
         returning call, returning phone call
         same question
@@ -676,7 +651,7 @@ export const bottleneckPhrases = {
         taking call
         the phone all day
         too many call, too many phone call
-        up with call, up with the call
+        up with call
         voicemail
         with the phone
       `),
@@ -691,18 +666,15 @@ export const bottleneckPhrases = {
         day in email
         drowning in email
         email a day, email all day, email every day, email get lost, email never stop, email overload, email pile
-        full inbox
         hour in email, hour on email
-        inbox, inbox overload
+        inbox
         keeping up with email
         lost in email
         messages everywhere
         morning in email
-        my inbox
         reading email
         replying to email
         responding to email
-        shared inbox
         sorting email, sorting through email
         time in email
         too many email
@@ -739,7 +711,7 @@ export const bottleneckPhrases = {
         retyped
         retyping
         run on spreadsheet
-        same data, same info twice, same information, same information twice
+        same data, same info twice, same information
         spreadsheet everywhere, spreadsheet for
         then type
         too many spreadsheet
@@ -754,14 +726,11 @@ export const bottleneckPhrases = {
         app don't talk
         different system
         disconnected software, disconnected system
-        doesn't connect, doesn't connect to * {program}, doesn't go into, doesn't integrate, doesn't sync,
-        doesn't talk to, doesn't talk to * {program}, doesn't work with
-        don't connect, don't go into the, don't integrate, don't sync, don't talk to, don't talk to * {program},
-        don't talk with, don't work together
+        doesn't connect, doesn't go into, doesn't integrate, doesn't sync, doesn't talk to, doesn't work with
+        don't connect, don't go into the, don't integrate, don't sync, don't talk to, don't talk with,
+        don't work together
         integration
-        lack of integration
         multiple system
-        no integration
         not connected, not integrate, not integrated, not sync, not talking to
         program don't talk, {program} don't talk to each other
         separate system
@@ -779,12 +748,10 @@ export const bottleneckPhrases = {
         bol
         carbon paper
         clipboard
-        delivery paperwork
         fax
         faxing
         filing cabinet
         handwritten
-        job paperwork
         notebook
         on paper
         paper based, paper chart, paper copies, paper everywhere, paper file, paper form, paper invoice, paper order,
@@ -795,9 +762,8 @@ export const bottleneckPhrases = {
         post it note
         proof of delivery
         scanning document, scanning paper
-        shipping paperwork
         sticky note
-        too much paper, too much paperwork
+        too much paper
       `),
       words: listed('paper, paperwork'),
     },
@@ -812,7 +778,7 @@ export const bottleneckPhrases = {
         job photo
         latest drawing, latest version
         looking for old {record}, looking for {record}
-        lost {record}, lost track of file
+        lost {record}
         messy drive, messy file
         old drawing
         on # phone
@@ -820,8 +786,7 @@ export const bottleneckPhrases = {
         picture of job
         right drawing
         searching for {record}
-        shared drive, shared drive is
-        where did we save, where the file are, where thing are saved
+        shared drive
         which file, which version
         wrong drawing, wrong version
       `),
@@ -834,7 +799,6 @@ export const bottleneckPhrases = {
         ^ decision $, decision bottleneck, decision making, decision take forever, decision take too long
         has to approve, has to review, has to sign off
         internal approval
-        make every decision
         makes every decision
         management approval
         needs approval
@@ -851,7 +815,7 @@ export const bottleneckPhrases = {
     },
     bookkeeping: {
       phrases: listed(`
-        behind on book, behind on bookkeeping
+        behind on book
         book always behind, book are always behind, book are behind, book are never, book behind, book keeping
         bookkeeping
         books at night
@@ -881,18 +845,15 @@ export const bottleneckPhrases = {
         back order
         backorder
         backordered
-        come back late from
         deliveries from * supplier
         delivery from * supplier
         dental lab
-        getting {material} on time
         lab is slow, lab take, lab work
         late shipment, late supplier
         lead time from, lead time on
         {material} arrive late, material availability, {material} delay, {material} delivered late, {material} late,
         {material} never arrive, {material} not arriving, {material} on time, {material} shortage,
         {material} show up late, {material} showing up late
-        order from supplier take
         part take
         shipment delay, shipment from
         slow supplier
@@ -911,17 +872,15 @@ export const bottleneckPhrases = {
     stock: {
       phrases: listed(`
         empty shelf, empty shelves
-        inventory, inventory management
-        keeping * in stock, keeping track of inventory, keeping track of stock
+        inventory
+        keeping * in stock, keeping track of stock
         knowing when to order
-        managing inventory
         missing material, missing part
         money on part
         never in stock
-        no part on hand
         ordering from, ordering material, ordering part, ordering stock, ordering supply
         out of {goods}
-        part availability, part inventory
+        part availability
         parts ordering
         reordering
         right material, right part, right size
@@ -932,8 +891,6 @@ export const bottleneckPhrases = {
         spare part
         stock level, stock out
         stockout
-        tracking inventory
-        vaccine inventory
         what's in stock
         wrong part
       `),
@@ -966,8 +923,7 @@ export const bottleneckPhrases = {
         counting inventory, counting stock
         cycle count
         inventory accuracy, inventory count, inventory discrepancy, inventory doesn't match, inventory don't match,
-        inventory in the system, inventory is never, inventory is off, inventory is wrong, inventory never,
-        inventory not accurate
+        inventory is never, inventory is off, inventory is wrong, inventory never, inventory not accurate
         shelf is empty
         stock count, stock discrepancy, stock doesn't match, stock don't match, stock is never right, stock is wrong,
         stock taking, stock wrong
@@ -995,9 +951,9 @@ export const bottleneckPhrases = {
         nobody to train
         not ready to, not trained
         onboarding employee, onboarding new hire, onboarding new {worker}, onboarding staff
-        showing new {worker}, showing people the same
+        showing new {worker}
         skill gap
-        staff don't know the, staff training
+        staff training
         teaching apprentice, teaching new
         time to train
         to train a
@@ -1053,15 +1009,15 @@ export const bottleneckPhrases = {
         extra hand
         filling position
         {find} a {licensed}, {find} a second {licensed}, {find} {adjective} {adjective} {worker},
-        {find} {adjective} associate, {find} {adjective} {worker}, {find} another {licensed}, find anyone,
-        {find} associate, {find} class # {worker}, find somebody, find someone, {find} {worker}
+        {find} {adjective} {worker}, {find} another {licensed}, find anyone, {find} class # {worker}, find somebody,
+        find someone, {find} {worker}
         finding good, finding junior, finding subcontractor
         good drivers, good employe, good employee, good help, good people, good staff
         hard to get {worker}, hard to hire
         harvest labor, harvest labour
         help wanted
         hired hand
-        hiring, hiring new
+        hiring
         job ad, job posting
         kitchen staff
         ^ labor $
@@ -1076,9 +1032,9 @@ export const bottleneckPhrases = {
         nobody * applying, nobody applie, nobody apply
         not enough {adjective} {worker}, not enough hand, not enough {worker}
         open position
-        people in the trade, people to work
+        people to work
         qualified people
-        recruiting, recruiting new
+        recruiting
         recruitment
         reliable help
         seasonal help, seasonal labour, seasonal staff, seasonal worker
@@ -1160,22 +1116,19 @@ export const bottleneckPhrases = {
         financial report
         flying blind
         getting number, getting report
-        how we are doing
         know my number, know our number
         kpi
         lack of data, lack of visibility
         making report
         management report
         monthly report
-        no clear number, no dashboard, no data, no insight, no kpi, no number until, no real number, no report,
-        no visibility
+        no clear number, no data, no insight, no number until, no real number, no report, no visibility
         number too late
         preparing report
         pulling report
         ^ report $
         reports late
         slow report
-        tracking kpi
         want number
         weekly report
         where we stand
@@ -1200,7 +1153,6 @@ export const bottleneckPhrases = {
         most of our business come from, most of our sale come from, most of our work come from
         one account, one big account, one big contract, one big {customer}, one builder, one buyer, one contractor,
         one {customer} is, one {customer} make, one {customer} pay, one large {customer}
-        only one buyer
         ^ our biggest customer $
         relie on one
         rely on one {customer}, rely on one shipper
@@ -1219,7 +1171,7 @@ export const bottleneckPhrases = {
         cost per job, cost per part
         costing
         if i'm making money, if we make money, if we're making money
-        job cost, job costing
+        job cost
         know our cost
         knowing our cost
         losing money on
@@ -1227,7 +1179,7 @@ export const bottleneckPhrases = {
         made money
         make money on
         margin are, margin squeeze, margin too
-        no profit, no real costing
+        no profit
         not making money, not profitable
         our price are too low
         over budget, over servicing
@@ -1262,7 +1214,7 @@ export const bottleneckPhrases = {
     },
     cash: {
       phrases: listed(`
-        ^ cash $, cash crunch, cash flow, cash flow between, cash is tight, cash shortage, cash tied up
+        ^ cash $, cash crunch, cash flow, cash is tight, cash shortage, cash tied up
         cashflow
         cover payroll
         low on cash
@@ -1273,7 +1225,7 @@ export const bottleneckPhrases = {
         no cash
         not enough cash
         pay our bill, pay the bill
-        paying bill on time, paying our bill, paying supplier, paying supplier on time, paying the bill
+        paying bill on time, paying our bill, paying supplier, paying the bill
         short of cash, short on cash
         tight cash
         working capital
@@ -1294,7 +1246,7 @@ export const bottleneckPhrases = {
         higher cost
         increasing cost
         inflation
-        {input} bill, {input} cost, {input} cost too much, {input} price
+        {input} bill, {input} cost, {input} price
         insurance going up, insurance premium, insurance rate, insurance renewal
         keep going up
         merchant fee
@@ -1316,14 +1268,14 @@ export const bottleneckPhrases = {
     sales: {
       phrases: listed(`
         ad don't work
-        advertising, advertising doesn't
+        advertising
         attract client, attract customer, attract new customer
         attracting client, attracting customer, attracting new
         brand awareness
         business development
         closing sale
         cold call, cold calling
-        {customer} acquisition, customer in the door
+        {customer} acquisition
         dried up
         dries up
         empty pipeline, empty seat, empty table
@@ -1343,15 +1295,15 @@ export const bottleneckPhrases = {
         losing bid
         lost bid
         lunch is dead
-        marketing, marketing doesn't, marketing isn't
+        marketing
         more appointment, more booking, more client, more customer, more inquirie, more lead, more patient, more sale
         need more job, need more work
         new business, new client $, new customer $
-        no inquirie, no lead, no marketing, no new {customer}, no one know we exist
+        no inquirie, no lead, no new {customer}, no one know we exist
         nobody know we exist
         not enough appointment, not enough booking, not enough client, not enough customer, not enough inquirie,
         not enough job, not enough lead, not enough patient, not enough walk in, not enough work
-        our ad don't, our marketing
+        our ad don't
         people in the door, people in the store
         phone doesn't ring, phone isn't ringing
         pipeline is empty
@@ -1367,11 +1319,10 @@ export const bottleneckPhrases = {
         slow sales
         social media
         standing out
-        time for marketing
         walking in
         winning new
         word of mouth
-        work coming in, work dries up
+        work coming in
       `),
       words: listed('advertising, lead, marketing, prospecting, sale'),
     },
@@ -1387,7 +1338,6 @@ export const bottleneckPhrases = {
         from january
         harvest rush
         holiday rush
-        lose money in january
         no work in winter
         nothing in winter
         off season
@@ -1410,7 +1360,7 @@ export const bottleneckPhrases = {
         aging {machine}
         break down at, break down every, break every week
         breakdown
-        down half the time, down time on
+        down time on
         downtime
         ^ equipment $
         fixing {machine}
@@ -1419,9 +1369,9 @@ export const bottleneckPhrases = {
         keep breaking, keep dying, keep jamming
         keeping * running
         {machine} * {broken}, {machine} always {broken}, {machine} are # year, {machine} are {broken},
-        {machine} are off the road, {machine} are old, {machine} {broken}, {machine} downtime, {machine} in the shop,
-        {machine} is # year, {machine} is always {broken}, {machine} is {broken}, {machine} is in the shop,
-        {machine} is old, {machine} keep {broken}, {machine} maintenance, {machine} off the road, {machine} stop
+        {machine} are off the road, {machine} are old, {machine} {broken}, {machine} in the shop, {machine} is # year,
+        {machine} is always {broken}, {machine} is {broken}, {machine} is in the shop, {machine} is old,
+        {machine} keep {broken}, {machine} maintenance, {machine} off the road, {machine} stop
         ^ machinery $
         ^ maintenance $, maintenance of equipment, maintenance of truck, maintenance of vehicle, maintenance plan
         not enough {machine}
@@ -1429,7 +1379,6 @@ export const bottleneckPhrases = {
         older {machine}
         outdated {machine}
         repairing {machine}
-        unplanned downtime
         waiting for {machine}, waiting on {machine}, waiting on one {machine}
         worn out
       `),
@@ -1463,7 +1412,7 @@ export const bottleneckPhrases = {
         picking error
         poor quality, poor workmanship
         product return
-        ^ quality $, quality control, quality inspection, quality issue, quality of our work, quality problem
+        ^ quality $, quality control, quality inspection, quality issue, quality problem
         redo work
         redoing job, redoing work
         return and exchange
@@ -1475,11 +1424,10 @@ export const bottleneckPhrases = {
         ship the wrong, ship to the wrong
         shipping error
         sloppy work
-        too many defect, too many error, too many mistake, too many return, too much scrap
+        too many error, too many mistake, too many return, too much scrap
         typo
         warranty callback, warranty claim, warranty work
-        wrong cut, wrong item, wrong {material} picked, wrong measurement, wrong order, wrong part picked,
-        wrong part shipped
+        wrong cut, wrong item, wrong {material} picked, wrong measurement, wrong order, wrong part shipped
       `),
       words: listed('complaint, defect, error, mistake, rework, scrap, warranty'),
     },
@@ -1526,8 +1474,7 @@ export const bottleneckPhrases = {
         wasn't told
         what is going on, what was promised
         what's going on
-        when we are coming, when we're coming
-        where a job is, where each job, where every job, where job are, where thing are at, where thing stand
+        where a job is, where each job, where every job, where job are, where thing stand
         wrong info, wrong information
       `),
       words: listed('communicating, communication, coordination, miscommunication'),
@@ -1564,22 +1511,20 @@ export const bottleneckPhrases = {
         binder nobody
         by memory
         different every time, different way
-        do it differently, do it their own, do thing differently
+        do it differently, do thing differently
         does it differently, does thing differently
         from memory
         inconsistent process, inconsistent processes
         isn't written down
-        lack of documentation, lack of procedure, lack of process, lack of processes, lack of system
+        lack of documentation, lack of process, lack of processes, lack of system
         never written down
-        no checklist, no documentation, no documented, no procedure, no process, no processes, no sop, no standard,
-        no standardization, no written process
+        no checklist, no documentation, no documented, no process, no processes, no standard, no standardization,
+        no written process
         not documented, not written down
         nothing is written down, nothing written down
-        out of date procedure
         own method, own way
-        procedure, procedure are in
+        procedure
         sop
-        standard procedure
         tribal knowledge
         undocumented
         who does what
@@ -1620,7 +1565,7 @@ export const bottleneckPhrases = {
     },
     subscriptions: {
       phrases: listed(`
-        app everywhere, app for the same
+        app everywhere
         different app, different program, different tool
         paying for software
         software cost, software nobody use, software subscription, software we don't use
@@ -1636,7 +1581,6 @@ export const bottleneckPhrases = {
         adopting new
         afraid of new
         bad with computer
-        crm nobody use
         doesn't use the {program}
         don't like change, don't use the {program}
         hate change
@@ -1668,9 +1612,8 @@ export const bottleneckPhrases = {
       phrases: listed(`
         always behind, always rushing
         backed up
-        backlog, backlog of
+        backlog
         behind schedule
-        big backlog
         booked out, booked solid
         bottleneck at
         calendar is full
@@ -1688,8 +1631,8 @@ export const bottleneckPhrases = {
         job drag, job pile up, job run late, job sit, job take too long
         keep up with demand
         late deliverie, late delivery, late order
-        line is slow, line is too slow
-        long lead time for our, long turnaround, long wait
+        line is slow
+        long turnaround, long wait
         {machine} is our bottleneck, {machine} is the bottleneck, {machine} is the constraint
         meeting deadline
         miss deadline
@@ -1698,14 +1641,12 @@ export const bottleneckPhrases = {
         month out
         not enough capacity
         on time delivery
-        order backlog, order fulfillment, order fulfilment, order pile up, order processing, order ship late,
-        order sit
-        out the door on time
+        order fulfillment, order fulfilment, order pile up, order processing, order ship late, order sit
         packing order
         pile up at
         piling up
-        production backlog, production bottleneck, production capacity, production delay, production is slow,
-        production planning, production scheduling
+        production bottleneck, production capacity, production delay, production is slow, production planning,
+        production scheduling
         project run late, project take too long
         promise date
         rush job, rush order
@@ -1733,31 +1674,28 @@ export const bottleneckPhrases = {
     },
     permits: {
       phrases: listed(`
-        building inspection, building permit
-        city approval, city inspection, city inspector, city permit
-        county inspection, county permit
-        development permit
-        getting permit
+        building inspection
+        city approval, city inspection, city inspector
+        county inspection
         inspector come, inspector {never}
         municipal approval
-        permit, permit approval, permit delay, permit office, permit process, permit take
+        permit
         permitting
-        town approval, town permit
-        waiting * inspection, waiting * permit, waiting for city, waiting for inspector, waiting for the city,
-        waiting on inspector, waiting on the city
+        town approval
+        waiting * inspection, waiting for city, waiting for inspector, waiting for the city, waiting on inspector,
+        waiting on the city
         zoning
       `),
       words: listed('permit, permitting'),
     },
     compliance: {
       phrases: listed(`
-        audit, audit prep
+        audit
         border paperwork
         certification
         cfia
         changing rule
-        compliance, compliance paperwork
-        cor audit
+        compliance
         cpd hour
         cra
         crop insurance paperwork
@@ -1769,16 +1707,15 @@ export const bottleneckPhrases = {
         food safety
         foreign worker
         fuel tax
-        government audit, government form, government paperwork, government regulation, government reporting
+        government form, government paperwork, government regulation, government reporting
         gst
         health and safety, health inspection, health inspector
         hipaa
         hours of service
-        hst, hst filing
+        hst
         ifta
         inspection paperwork
         irs
-        iso audit
         keeping up with regulation, keeping up with rule
         licence renewal
         license paperwork, license renewal
@@ -1795,7 +1732,7 @@ export const bottleneckPhrases = {
         remittance
         renewal date
         rule change
-        safety audit, safety compliance, safety documentation, safety form, safety manual, safety paperwork
+        safety documentation, safety form, safety manual, safety paperwork
         sales tax
         spray record
         t4
@@ -1836,9 +1773,7 @@ export const bottleneckPhrases = {
         admin take, admin task, admin work
         always interrupted
         ^ busy $
-        but interruption
         can't catch up
-        constant interruption
         doing admin, doing too much
         enough hour
         fighting fire
@@ -1862,8 +1797,7 @@ export const bottleneckPhrases = {
         spread thin, spread too thin
         stretched too thin
         ^ time $, time management
-        too busy, too little time, too many hour, too many interruption, too many thing, too much on my plate,
-        too much to do
+        too busy, too little time, too many hour, too many thing, too much on my plate, too much to do
         working * hour a week
       `),
       words: listed('firefighting, interruption, overwhelmed, overworked'),
@@ -2003,7 +1937,6 @@ export const bottleneckPhrases = {
     tax on
     team lead
     theft
-    training take me away
     typing product
     union
     us dollar
