@@ -26,7 +26,7 @@ export const CookieBanner = ({ words, isCompact }: CookieBannerProps) => (
       )}
     >
       <p className={classNames('grow leading-snug', isCompact ? 'text-[0.875rem]' : 'text-small max-sm:basis-full')}>
-        {words.text}{' '}
+        {isCompact ? words.shortText : words.text}{' '}
         <a href="/cookie-policy" className="font-semibold text-pine underline underline-offset-4">
           {words.learnMore}
           <span className="sr-only"> {words.learnMoreAbout}</span>
