@@ -148,6 +148,12 @@ test('the page says so if the plan could not be loaded', async ({ page, consoleE
   consoleErrors.length = 0
 })
 
+test('the example prints the addresses of its links', async ({ page }) => {
+  await page.goto('/example-plan')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/\(\/articles\/[\w-]+\)/).first()).toBeVisible()
+})
+
 test('opened without answers, the thank-you page has no plan', async ({ page }) => {
   await page.goto('/survey/exit/complete')
   await ready(page)
