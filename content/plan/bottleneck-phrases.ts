@@ -1235,6 +1235,7 @@ export const bottleneckPhrases = {
     costs: {
       phrases: listed(`
         app fee
+        are expensive
         card fee
         cost going up, cost increase, cost of fuel, cost of goods, cost of labor, cost of labour, cost of material,
         cost too high, cost too much
@@ -1248,6 +1249,7 @@ export const bottleneckPhrases = {
         inflation
         {input} bill, {input} cost, {input} price
         insurance going up, insurance premium, insurance rate, insurance renewal
+        is expensive
         keep going up
         merchant fee
         minimum wage
@@ -1825,7 +1827,6 @@ export const bottleneckPhrases = {
     about price
     alien
     all of it, all of the above
-    are expensive
     arguing
     argument
     as above
@@ -1873,7 +1874,6 @@ export const bottleneckPhrases = {
     housing
     hurt
     insurance job, insurance quote
-    is expensive, is too expensive
     jk
     joke
     just kidding
