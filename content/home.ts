@@ -16,7 +16,7 @@ export const home = {
   assessmentTime: 'Each assessment takes approximately 3 minutes to complete',
   notes: [
     'You pay nothing unless you decide to go ahead.',
-    'You get a plan right away, made from your answers.',
+    whatYouGet.plan,
     'A person on our team reads your answers within 48 business hours (two business days).',
   ],
   video: {
@@ -36,7 +36,7 @@ export const home = {
       },
       {
         title: 'Apply for the beta program',
-        text: 'A free 90-day roadmap for 20 businesses, in exchange for feedback and a testimonial or case study.',
+        text: whatYouGet.roadmap,
         to: '/beta',
         link: 'See the beta program',
       },

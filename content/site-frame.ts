@@ -32,6 +32,8 @@ export const siteFrame = {
   videoNotice: 'Nothing loads from YouTube until you press play.',
   cookieBanner: {
     text: 'We use cookies to enhance your browsing and analyze our traffic.',
+    /** On pages with a form. */
+    shortText: 'Cookies enhance browsing and analyze traffic.',
     learnMore: 'Learn more',
     /** After "Learn more", for screen readers. */
     learnMoreAbout: 'about the cookies we use',

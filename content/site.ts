@@ -41,6 +41,16 @@ export const site: Site = {
     profiles: [],
   },
   standIns: ['email', 'address', 'owner.name', 'links.booking', 'links.playlist'],
+  /** Asked as long as something above is a stand-in: what no page says, or says with care, until the owner knows it. */
+  ownersFacts: [
+    "how long a first call is, and who's on it",
+    "whether you'd charge $3,000 for what the beta program gives",
+    'in which cities you have clients',
+    'who checked the city pages',
+    'who else does the work (About)',
+    'a phone number and a price range',
+    'whether complaints about accessibility are answered within two weeks',
+  ],
   serviceTypes: [
     'AI Business Consultancy',
     'Automation Consulting',

@@ -48,13 +48,15 @@ function About({ content: { about, cities, site } }: { content: Content }) {
         <ul className="grid gap-6 sm:grid-cols-2">
           {about.team.map(({ title, text, name, role, photo, drawing, drawingAlt }) => (
             <li key={title}>
-              <Card flush className="h-full overflow-hidden">
-                {photo ? (
-                  <Picture src={photo} alt={name || role} shape="portrait" />
-                ) : (
-                  <Picture src={drawing} alt={drawingAlt} />
-                )}
-                <div className="p-6">
+              <Card flush className="flex h-full items-center overflow-hidden sm:block">
+                <div className="w-28 shrink-0 pl-4 sm:w-auto sm:pl-0">
+                  {photo ? (
+                    <Picture src={photo} alt={name || role} shape="portrait" />
+                  ) : (
+                    <Picture src={drawing} alt={drawingAlt} />
+                  )}
+                </div>
+                <div className="p-4 sm:p-6">
                   <h3 className="text-heading-3 text-pine-deep">{title}</h3>
                   {name && <p className="mt-1 text-small font-semibold text-ink-soft">{`${name}, ${role}`}</p>}
                   <p className="mt-2 text-ink-soft">{text}</p>

@@ -28,7 +28,9 @@ export function createSurveyCompletePage(content: Content, { type, completeTitle
           <TextWithPicture src="/pictures/thanks.svg" alt="">
             <PageHeading title={completeTitle} lead={surveyComplete.thanks}>
               <div id={toPlanId} />
-              <p>{surveyComplete.linkEmailed}</p>
+              <p>
+                {surveyComplete.linkEmailed} {type === 'exit' && surveyComplete.linkNamed}
+              </p>
               <h2 className="mt-4 text-heading-2">{surveyComplete.nextTitle}</h2>
               <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
                 {surveyComplete.nextSteps.map(step => (

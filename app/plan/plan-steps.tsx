@@ -38,20 +38,18 @@ export const FirstSteps = ({ bottlenecks }: Pick<Plan, 'bottlenecks'>) => (
   </dl>
 )
 
-/** Paper can't be clicked, so the address stands behind the title. */
+/** Paper can't be clicked, so the address stands behind the title. Rendered by the server, it's a path: the site's is below. */
 export const PlanLink = ({ text, to }: { text: string; to: string }) => (
   <>
     <TextLink inline to={to}>
       {text}
     </TextLink>
-    {typeof location === 'object' && (
-      <span className="hidden wrap-anywhere print:inline">
-        {' '}
-        ({new URL(to, location.href).href.replace(/^https?:\/\//, '')})
-      </span>
-    )}
+    <span className="hidden wrap-anywhere print:inline"> ({addressOf(to)})</span>
   </>
 )
+
+const addressOf = (to: string) =>
+  typeof location === 'object' ? new URL(to, location.href).href.replace(/^https?:\/\//, '') : to
 
 /** For a pen. */
 export const TickBox = () => (

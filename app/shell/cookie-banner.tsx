@@ -21,12 +21,17 @@ export const CookieBanner = ({ words, isCompact }: CookieBannerProps) => (
   >
     <div
       className={classNames(
-        'mx-auto flex max-w-page items-center gap-x-3 gap-y-2 px-gutter sm:gap-x-6',
+        'mx-auto flex max-w-page items-center gap-x-2 gap-y-2 px-gutter sm:gap-x-6',
         isCompact ? 'py-1' : 'py-4 max-sm:flex-wrap max-sm:py-2',
       )}
     >
-      <p className={classNames('grow leading-snug', isCompact ? 'text-[0.875rem]' : 'text-small max-sm:basis-full')}>
-        {words.text}{' '}
+      <p
+        className={classNames(
+          'grow leading-snug',
+          isCompact ? 'text-[0.8125rem] sm:text-[0.875rem]' : 'text-small max-sm:basis-full',
+        )}
+      >
+        {isCompact ? words.shortText : words.text}{' '}
         <a href="/cookie-policy" className="font-semibold text-pine underline underline-offset-4">
           {words.learnMore}
           <span className="sr-only"> {words.learnMoreAbout}</span>
@@ -37,7 +42,7 @@ export const CookieBanner = ({ words, isCompact }: CookieBannerProps) => (
         className={buttonClasses({
           variant: 'secondary',
           size: isCompact ? 'small' : 'normal',
-          className: isCompact ? 'shrink-0' : 'shrink-0 max-sm:grow',
+          className: isCompact ? 'shrink-0 max-sm:px-2' : 'shrink-0 max-sm:grow',
         })}
       >
         {words.accept}

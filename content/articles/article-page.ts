@@ -11,12 +11,12 @@ export const articlePage = {
     /** Below articles that lead to the exit assessment. */
     exit: {
       title: 'Leaving one day?',
-      lead: 'Ten questions, about 3 minutes. You get a plan with dates right away.',
+      lead: 'Ten questions, about 3 minutes. You get a plan right away.',
       start: { text: 'Take the free exit assessment', to: '/survey/exit' },
     },
     optimize: {
       title: 'Where to start in your own business?',
-      lead: 'Nine questions, about 3 minutes. You get a plan for your first 90 days right away.',
+      lead: 'Nine questions, about 3 minutes. You get a plan right away.',
       start: { text: 'Take the free optimization assessment', to: '/survey/optimize' },
     },
   },

@@ -9,77 +9,112 @@ const listed = (phrases: string) => phrases.trim().split(/\s*[,\n]\s*/)
  */
 export const bottleneckPhrases = {
   groups: {
-    customer: listed('buyer, client, customer, guest, homeowner, member, patient, shopper, tenant'),
+    customer: listed('buyer, client, customer, guest, homeowner, lead, member, patient, prospect, shopper, tenant'),
     worker: listed(`
-      apprentice, assistant, baker, bartender, butcher, carpenter, cdl, chef, cleaner, cook, crew, dentist, designer,
-      developer, dispatcher, driver, electrician, employee, engineer, foreman, framer, guy, help, hygienist,
-      installer, journeyman, labor, laborer, labour, labourer, landscaper, machinist, manager, mechanic, milker,
-      millwright, nurse, operator, painter, people, physio, physiotherapist, picker, plumber, receptionist, roofer,
-      salespeople, server, staff, stylist, sub, talent, tech, technician, therapist, timer, tradesmen, tradespeople,
-      vet, welder, worker
+      accountant, apprentice, assistant, associate, baker, bartender, butcher, carpenter, cdl, chef, cleaner, cook,
+      crew, dentist, designer, developer, dishwasher, dispatcher, driver, drywaller, electrician, employee, engineer,
+      foreman, framer, guy, help, hygienist, installer, journeyman, labor, laborer, labour, labourer, landscaper,
+      machinist, manager, mechanic, milker, millwright, nurse, operator, painter, people, physio, physiotherapist,
+      picker, plumber, programmer, receptionist, roofer, salespeople, server, staff, stylist, sub, talent, tech,
+      technician, teenager, therapist, timer, tradesmen, tradespeople, vet, waiter, waitress, welder, worker
     `),
     licensed: listed(`
-      appraiser, architect, attorney, audiologist, blaster, certified, certify, chiropractor, cpa, dentist, denturist,
-      doctor, electrician, engineer, gasfitter, hygienist, lawyer, licence, licenced, license, licensed, midwife,
-      midwives, notarize, notary, optometrist, pharmacist, physician, physio, physiotherapist, pilot, plumber,
-      practitioner, prescribe, psychologist, registered, rmt, stamp, surveyor, therapist, ticketed, vet, veterinarian,
-      weld
+      accountant, appraiser, arborist, architect, attorney, audiologist, barber, blaster, certified, certify,
+      chiropractor, cosmetologist, cpa, dentist, denturist, doctor, electrician, engineer, gasfitter, hygienist,
+      lawyer, licence, licenced, license, licensed, midwife, midwives, notarize, notary, optician, optometrist,
+      paramedic, pharmacist, physician, physio, physiotherapist, pilot, plumber, practitioner, prescribe,
+      psychologist, realtor, registered, rmt, stamp, surveyor, therapist, ticketed, vet, veterinarian, weld
+    `),
+    outsider: listed(`
+      adjuster, bank, city, county, court, dealer, dealership, franchisor, government, inspector, insurer, judge,
+      landlord, manufacturer, municipality, province, state, supplier, town, utility, vendor
+    `),
+    bad: listed(`
+      ancient, awful, broken, clunky, complicated, confusing, down, garbage, hopeless, horrible, junk, old, outdated,
+      slow, terrible, unreliable, useless
+    `),
+    never: listed("can't, don't, doesn't, never, not, won't"),
+    reply: listed('answer, answering, reply, replying, respond, responding'),
+    family: listed('brother, dad, daughter, father, husband, mom, mother, sister, son, uncle, wife'),
+    person: listed('employee, guy, lady, man, person, woman'),
+    write: listed('collect, enter, entering, fill, hand, log, logging, record, track, tracking, write, writing'),
+    record: listed('contract, document, drawing, file, form, info, information, paperwork, photo, record'),
+    material: listed(`
+      component, concrete, drywall, ingredient, lumber, material, part, produce, resin, steel, supply, tile, tooling
+    `),
+    goods: listed(`
+      bestseller, flour, ingredient, inventory, item, material, part, product, size, special, stock, supplie
+    `),
+    input: listed(`
+      diesel, electricity, energy, feed, fertiliser, fertilizer, food, freight, fuel, gas, hydro, ingredient, input,
+      insurance, labor, labour, lumber, material, operating, overhead, payroll, power, seed, shipping, steel, utility,
+      wage
     `),
     adjective: listed(`
       a, additional, an, and, another, any, certified, class, competent, decent, dental, enough, experienced, extra,
       farm, field, full, good, great, haul, kitchen, licensed, line, long, more, new, of, other, our, part, qualified,
       quality, reliable, right, sales, seasonal, second, service, shop, skilled, some, the, time, trained, truck,
-      warehouse, weekend
+      warehouse, weekend, young
     `),
     find: listed('attract, attracting, find, finding, hire, hiring, recruit, recruiting, replace, replacing'),
-    leave: listed('leave, leaving, left, poached, quit, quitting, retire, retiring'),
+    leave: listed('leave, leaving, left, poached, quit, quitting'),
     know: listed('can, do, does, handle, has, know, make, run, understand'),
     role: listed('admin, assistant, bookkeeper, chef, dispatcher, estimator, foreman, manager, secretary, supervisor'),
     slow: listed('backed, behind, delay, delayed, forever, late, long, slow'),
-    broken: listed('break, breakdown, breaking, broke, broken, down, fail, failing, fails, failure, repair'),
+    broken: listed(`
+      break, breakdown, breaking, broke, broken, die, died, down, dying, fail, failing, fails, failure, jam, jammed,
+      jamming, leak, leaking, repair
+    `),
     machine: listed(`
-      autoclave, backhoe, baler, boiler, cnc, combine, compressor, conveyor, cooler, crane, dishwasher, equipment,
-      excavator, forklift, freezer, fridge, fryer, hoist, laser, lathe, loader, machine, machinery, mill, oven, press,
-      robot, saw, seeder, skidsteer, sprayer, tractor, trailer, truck, van, vehicle
+      autoclave, backhoe, baler, bobcat, boiler, booth, cnc, combine, compressor, conveyor, cooler, crane, dishwasher,
+      equipment, excavator, forklift, freezer, fridge, fryer, hoist, laser, lathe, loader, machine, machinery, mill,
+      mower, oven, press, robot, saw, seeder, skid, skidsteer, sprayer, tractor, trailer, truck, van, vehicle, xray
     `),
     contact: listed(`
       bother, call, calling, email, emailing, expect, message, messaging, phone, phoning, text, texting
     `),
     quote: listed('bid, estimate, price, proposal, quotation, quote'),
     program: listed(`
-      app, cad, computer, crm, database, ehr, emr, erp, excel, laptop, platform, pos, program, quickbooks, sage,
-      scanner, shopify, software, system, tablet, terminal, till, tool, website, xero
+      app, cad, computer, crm, database, ehr, email, emr, erp, excel, internet, laptop, phone, platform, pos, program,
+      quickbooks, sage, scanner, shopify, software, system, tablet, terminal, till, tool, website, wifi, xero
     `),
   },
 
   /** These say most, so they come before any topic: "only Anna knows the billing" isn't about billing. */
   people: {
     licence: listed(`
+      have our ticket
       i stamp everything
       i'm the only * {licensed}, i'm the only * sign off weld
       just one {licensed}
       need a licence, need a second {licensed}, need my licence
-      no other {licensed}, no relief {licensed}, no second licence, no second {licensed}
-      only * certified, only * licensed, only have one {licensed}, only i * {licensed}, only i can inspect,
-      only i can sign off, only {licensed}, only one {licensed}
+      no locum, no one else * licence, no one else * license, no other {licensed}, no relief {licensed},
+      no second {licensed}
+      nobody else * licence, nobody else * license
+      only * can certify, only * can notarize, only * can prescribe, only * can pull permit, only * can stamp,
+      only * certified, only * class #, only * gas ticket, only * licensed, only * {licensed} can, only * red seal,
+      only have one {licensed}, only i * {licensed}, only i can inspect, only i can sign off, only {licensed} can,
+      only one {licensed}
       sole {licensed}
-      the only * {licensed}, the sole {licensed}
+      stamped by me
+      the only * {licensed}, the only * with a class, the only {licensed}
       under my licence, under my license
     `),
     approval: listed(`
-      ^ only * allowed to sign, ^ only * approves, ^ only * can approve, ^ only * can sign
+      ^ only * allowed to, ^ only * allowed to sign, ^ only * approves, ^ only * can approve, ^ only * can sign
     `),
     owner: listed(`
       all me, all on me
       always ask me
       approve everything
-      ask for me
+      ask for me, ask me about everything, ask me everything, ask me for everything
+      boss do all, boss does all
       bottleneck is me
       but me $
-      by me first
-      can't get away, can't go away, can't go on vacation, can't let go, can't step away, can't take a day off,
-      can't take a holiday, can't take a vacation, can't take time off, can't take vacation
-      come to me
+      by me $, by me first
+      can't get away, can't go away, can't go on vacation, can't let go, can't step away, can't take * off,
+      can't take a holiday, can't take a vacation, can't take vacation
+      come back to me, come to me
       deal with me
       delegate
       delegating
@@ -91,45 +126,47 @@ export const bottleneckPhrases = {
       doing * myself, doing everything myself
       done by me
       employee ask me
-      everybody ask me, everybody need me
-      everyone ask me, everyone need me
-      everything run by me
+      everybody ask me
+      everyone ask me
       fall on me
-      get me to sign
       go through me
       goes through me
       going through me
       have to ask me
-      ^ i $, i am the bottleneck, i am the only, i approve all, i approve every, i check every, i check everything,
-      i do all, i do everything, i do it all, i do most, i handle all, i handle everything, i have to approve,
-      i have to be here, i have to be there, i have to do everything, i have to do it all, i review all,
-      i review every, i sign every, i sign off on, i still do
-      if i get sick, if i'm away, if i'm sick
-      im the bottleneck, i'm the only
+      ^ i $, i am the bottleneck, i am the only, i approve all, i approve every, i can't be away, i can't leave,
+      i check every, i check everything, i close every, i do all, i do every, i do everything, i do it all, i do most,
+      i handle all, i handle everything, i have to approve, i have to be at, i have to be here, i have to be on,
+      i have to be there, i have to do everything, i have to do it all, i have to open, i have to sign, i make all,
+      i make every decision, i open and close, i price everything, i review all, i review every, i see every,
+      i sign every, i sign off on, i still do, i write all
+      if i get sick, if i leave we, if i'm away, if i'm sick
+      i'm in every, im the bottleneck, i'm the only
       in my head
-      it's all me, it's all on me
+      is me $
       just me
       land on me
       letting go
-      ^ me $, me myself, ^ me the owner $, me to sign off
+      ^ me $, me myself, ^ me the owner $
       micromanage
       micromanaging
-      my head $
+      my head $, my signature
       ^ myself $
-      need me for everything
-      never take a vacation
-      no one but me, no vacation
-      nobody but me, nobody else but me
+      need a vacation, need my ok
+      needs me
+      never had a vacation, never take a vacation
+      no backup for me, no day off, no one but me, no one can * but me, no vacation
+      nobody but me, nobody can * but me, nobody else but me
       nothing * without me
-      only i, only me
-      owner dependence, owner dependency, owner dependent
+      only i, only me, only want me
+      owner dependence, owner dependency, owner dependent, owner do all, owner does all, owner has to, owner is always
       past me
       reliance on me
       reliant on me
       relie on me
-      rely on me, rely on me for
+      rely on me
       replace me
       rest on me
+      reviewing everyone
       run through me, run without me
       staff ask me
       stop without me
@@ -140,41 +177,46 @@ export const bottleneckPhrases = {
       up to me
       wait for me, wait on me
       waiting for me, waiting on me
-      want me personally, want to deal with me
+      want me personally
       wear * hat
       wearing * hat
-      when i'm away, when i'm gone, when i'm not there, when i'm sick
+      when i retire, when i'm away, when i'm gone, when i'm not there, when i'm sick
       without asking me, without me $
     `),
     'one-person': listed(`
       cause only * {know}
-      depend on * {role}, depend on one guy, depend on one person, depend on {role}
-      dependence on one person
-      dependent on one person
+      depend on * {role}, depend on one {worker}, depend on {role}
+      {family} do everything, {family} does all, {family} does everything, {family} is retiring, {family} make all,
+      {family} retiring
       guy who * leaving, guy who * retiring
+      hit by a bus
       if * leave we, if * quit we
-      in her head, in his head, in someone's head, in their head
+      in * head $
       is the only one, is the only person
       key employee, key man, key people, key person
+      know all the {customer}
       knowledge loss, knowledge stuck, knowledge transfer
       losing knowledge
       no backup for *, no one else can fix, no one else can {know}, no one else can operate, no one else can price,
-      no one else do, no one else know, no one to cover for *
+      no one else do, no one else know, no one else understand, no one to cover for *
       nobody else can fix, nobody else can {know}, nobody else can operate, nobody else can price, nobody else do,
-      nobody else has, nobody else know, nobody to cover for *
-      on one employee, on one guy, on one person
-      one guy * can, one guy * how, one guy * know, one lady * know, one person * can, one person * know,
-      one person department, one woman * know
-      ^ only * {know}, only guy who, only one employee, only one guy, only one person, only person who
+      nobody else has, nobody else know, nobody else understand, nobody to cover for *
+      on one {person}
+      one {person} * can, one {person} * how, one {person} * know, one {person} can, one person department,
+      one {person} do, one {person} does, one {person} know
+      only * can $, ^ only * {know}, only one {person}, only {person} who
       people's head
-      rely on one person, rely on {role}
-      {role} is retiring, {role} retire
+      rely on {role}
+      {role} is {leave}, {role} is retiring, {role} know all, {role} {leave}, {role} retire
       single point of failure
       someone's head
       stuck in * head
       the only one that, the only one who
-      what happen if * {leave}
-      when * retire
+      walk out the door
+      what happen if * {leave}, what happen if * retire
+      when * is sick, when * retire, when {role} is away
+      {worker} * retire, {worker} are retiring, {worker} is retiring, {worker} know all, {worker} retires,
+      {worker} retiring
     `),
   },
 
@@ -182,71 +224,67 @@ export const bottleneckPhrases = {
   topics: {
     successor: {
       phrases: listed(`
+        buy me out
         child don't want
         children don't want
-        daughter doesn't want, daughter not interested
-        family not interested
-        farm succession
+        daughter not interested
+        {family} doesn't want, family not interested
         find a buyer
         finding a buyer, finding a successor
-        kid aren't interested, kid don't want, kid not interested, kid to take over
+        kid aren't interested, kid don't want, kid not interested
         next generation
-        no heir, no one to sell to, no one to take over, no successor
-        nobody to sell to, nobody to take over
-        retire and have nobody
-        son doesn't want, son not interested
+        no heir, no one to buy, no one to sell to, no successor
+        nobody to sell to
+        son not interested
         succession
-        take it over, take over the business, take over the farm
+        take it over, take over from me, take over the business, take over the farm
         to take over
-        who take over, who will take over
+        want to buy the
+        who take over, who will run, who will take over
       `),
       words: listed('successor, successors'),
     },
     payroll: {
       phrases: listed(`
         billable hour
+        calculating overtime
         collecting hour
-        doing payroll
-        entering hour
-        fill in their hour
         getting hour from
-        hand in their hour
-        hour from the crew, hour per job, hour worked
+        hour not logged, hour per job, hour worked
         job hour
-        logging hour
-        paper time sheet, paper timesheet
+        payroll
         punch in
-        record their hour
-        run payroll
-        running payroll
         time card, time entry, time sheet, time tracking
-        tip and payroll
-        track hour, track time
-        tracking hour, tracking time
-        who worked where
+        timecard
+        timesheet
+        tip payout
+        track time
+        tracking time
+        {write} hour, {write} their hour, {write} there hour
       `),
       words: listed('payroll, timecard, timesheet'),
     },
     quote: {
       phrases: listed(`
-        behind on estimate, behind on quote
+        behind on quote
         bid prep, bid take
         bidding job, bidding on
+        building quote
         catering quote
         doing estimate, doing quote
         estimate out, estimate take, estimate writing
-        estimating custom, estimating job
-        getting estimate, getting quote
+        estimating
+        getting estimate, getting price, getting quote
         making quote
-        material takeoff
         on estimate
         preparing quote
-        price a job
+        price a job, price everything by, price job
         pricing job, pricing out
         proposal take, proposal writing
         putting together proposal, putting together quote
-        quote backlog, quote out, quote request, quote take, quote writing
-        quoting custom, quoting from drawing, quoting is slow, quoting job, quoting new, quoting take
+        quote backlog, quote from scratch, quote is built, quote out, quote request, {quote} sit on my desk,
+        {quote} sitting on my desk, quote take, quote writing
+        quoting
         rate quote
         rfp
         rfq
@@ -264,48 +302,51 @@ export const bottleneckPhrases = {
         and hear back
         answering inquiry
         back on quote, back to lead
+        call {customer} back
         chasing lead, chasing quote
         close rate
         closing rate
         conversion rate
-        {customer} disappear, {customer} don't answer, {customer} don't call back, {customer} don't reply,
-        {customer} don't respond, {customer} never answer, {customer} never call back, {customer} not answering,
-        {customer} not responding
-        don't hear back, don't turn into
+        {customer} disappear, {customer} follow up, {customer} {never} call back, {customer} never get back,
+        {customer} {never} {reply}, {customer} {never} return, {customer} who {never} {reply}
+        don't convert, don't follow up, don't hear back, don't turn into
         estimate follow up
-        follow through on lead, ^ follow up $, follow up on bid, follow up on estimate, follow up on lead,
-        follow up on quote, follow up with {customer}, ^ follow up with {customer} $
-        ^ following up $, following up on bid, following up on estimate, following up on lead,
-        following up on proposal, following up on quote, following up with {customer}, following up with lead
-        get back to inquiry, get back to us on, get ghosted
+        follow through on lead, ^ follow up $, follow up on lead, follow up on {quote}, follow up with {customer},
+        follow ups
+        ^ following up $, following up on lead, following up on {quote}, following up with {customer}
+        followup
+        for follow up
+        get back to inquiry
         ghost us
+        ghosted
         ghosting
         go quiet, go silent
         going silent
         hear back from
         in the pipeline
-        lead follow up, lead get lost, lead go cold, lead going cold, lead slip
+        lead get lost, lead go cold, lead going cold, lead slip
         lose lead
         losing lead
-        never hear anything, never hear back, never hear back from
+        never follow up, {never} get back to, never hear anything, never hear back
         no answer to {quote}, no response to {quote}
         not turning into
         open quote
-        plan acceptance, plan that patient never accept
+        plan acceptance
         price shopper
-        {quote} * never get an answer, quote follow up, quote never get, quote that don't close, quote that go nowhere
+        {quote} * never get an answer, {quote} * no answer, quote follow up, {quote} go nowhere, quote never get,
+        {quote} sitting out, {quote} that don't close
         responding to inquiry
-        response time to inquiry
-        return call to lead
         sales follow up, sales pipeline
         send the proposal
-        shop around
+        shop around, shop us around
         shopping around
-        slow response to inquiry
-        then disappear
+        then disappear, then nothing
+        think about it
         to follow up
+        turn into job, turn into sale, turn into work
         unanswered quote
         waiting to hear back
+        went quiet, went silent
         win rate
       `),
       words: listed('followup, ghosted'),
@@ -314,27 +355,30 @@ export const bottleneckPhrases = {
       phrases: listed(`
         answer from {customer}
         approval from {customer}
+        asset from
         chasing {customer} for, chasing document, chasing signature
         collecting document, collecting information from, collecting tax document
         content from {customer}
-        {customer} approval, {customer} are slow to, {customer} bring, {customer} can't decide, {customer} decision,
-        {customer} don't send, {customer} feedback, {customer} indecision, {customer} late with,
-        {customer} missing document, {customer} never decide, {customer} not sending, {customer} send * late,
-        {customer} sending * late, {customer} slow to, {customer} take forever to, {customer} take too long to,
-        {customer} taking forever to, {customer} to approve, {customer} to decide, {customer} to sign off,
-        {customer} won't decide
+        {customer} approval, {customer} are slow to, {customer} bring, {customer} decision, {customer} feedback,
+        {customer} for asset, {customer} indecision, {customer} late with, {customer} missing document,
+        {customer} {never} decide, {customer} {never} pick, {customer} {never} provide, {customer} {never} send,
+        {customer} {never} sign, {customer} send * late, {customer} sending * late, {customer} sit on,
+        {customer} slow to, {customer} take forever to, {customer} take too long to, {customer} taking forever to,
+        {customer} to approve, {customer} to decide, {customer} to sign off
         decision from {customer}
         document collection, document from {customer}
         feedback from {customer}
-        getting document from, getting info from, getting information from, getting sign off from
+        from {customer} $
+        getting document from, getting info from, getting information from
         info from {customer}
         information from {customer}
+        letter signed
+        make up his mind
         missing document from, missing information from
         paperwork from {customer}
         photo from {customer}
         proof approval
-        sit on the proof
-        sitting on proof
+        sit on draft
         to approve drawing, to approve proof
         up their mind
         wait for {customer}
@@ -345,19 +389,18 @@ export const bottleneckPhrases = {
     paid: {
       phrases: listed(`
         # day term
-        120 day term
-        60 day term
-        90 day term
         account receivable
         ^ ar $
-        around to billing, around to invoicing, around to sending invoice
+        around to billing
         bad debt
-        behind on billing, behind on invoicing
-        chasing {customer} for money, chasing {customer} for payment, chasing {customer} to pay, chasing invoice,
-        chasing late, chasing money, chasing payment, chasing people for money, chasing people to pay
+        behind on billing
+        chasing * money, chasing * payment, chasing {customer} for money, chasing {customer} for payment,
+        chasing {customer} to pay, chasing invoice, chasing late, chasing money, chasing payment,
+        chasing people for money, chasing people to pay
         collecting money, collecting on, collecting payment
         ^ collection $, collection call
-        {customer} don't pay, {customer} not paying, {customer} owe us, {customer} pay * late, {customer} pay in
+        {customer} don't pay, {customer} ghosting on invoice, {customer} not paying, {customer} owe us,
+        {customer} pay * late, {customer} pay in
         day to pay
         do the billing
         doing billing, doing invoice, doing the billing
@@ -365,50 +408,54 @@ export const bottleneckPhrases = {
         forget to bill, forget to invoice
         forgetting to bill
         get paid
-        getting invoice out, getting paid
+        getting deposit, getting invoice out, getting paid
+        holdback
         invoice go out, invoice late, invoice mistake, invoice with mistake
         invoiceing
-        invoicing late
-        late invoice, late invoicing, late payer, late payment
+        invoicing
+        late invoice, late payer, late paying, late payment, late with payment
         mistake on invoice
         money owed
         month to pay
         never get billed
+        nobody pay
         not paying on time, not paying their bill, not paying us
         outstanding invoice
-        over # day, over 60 day, over 90 day
+        over # day
         overdue account, overdue invoice
         owe us money
         paid late
-        past due, past due account
-        pay * late, pay 90 day, pay after #, pay after 90, pay in #, pay in 120, pay in 60, pay in 90, pay late,
-        pay slow, pay when, pay whenever
-        paying late
+        past due
+        pay * late, pay 90 day, pay after #, pay in #, pay late, pay slow, pay when, pay whenever
+        paying * late, paying in #, paying late
+        payment plan
         progress billing
+        retainage
         send invoice
         sending invoice
-        slow collection, slow invoicing, slow pay, slow payer, slow paying, slow to pay
+        slow collection, slow pay, slow payer, slow paying, slow to pay
         take * to pay
-        unbilled, unbilled hour, unbilled time
-        unpaid account, unpaid invoice
-        wait * to get paid
-        waiting for payment, waiting on payment, waiting to get paid
+        unbilled
+        unpaid account, unpaid bill, unpaid invoice
+        waiting for payment, waiting on payment
       `),
       words: listed('billing, invoice, invoicing, overdue, receivable, recievable, unpaid'),
     },
     claims: {
       phrases: listed(`
         billing insurance, billing insurer
-        claim denial, claim denied, claim get denied, claim processing, claim rejected, claim rejection
+        claim back, claim denial, claim denied, claim get denied, claim processing, claim rejected, claim rejection
         denied claim
+        denying claim
         direct billing
         insurance billing, insurance claim, insurance denial, insurance reimbursement
-        pre authorization
+        pre approval, pre authorization
         preauthorization
         prior authorization
         rejected claim
+        sending claim
       `),
-      words: [],
+      words: listed('claim'),
     },
     charting: {
       phrases: listed(`
@@ -418,48 +465,52 @@ export const bottleneckPhrases = {
         charting after hour
         clinical note
         finishing chart
+        note at midnight, note at night
         patient chart, patient note
         progress note
         session note
         soap note
+        writing chart, writing note, writing up chart, writing up note
       `),
       words: listed('charting'),
     },
     'no-shows': {
       phrases: listed(`
-        appointment no show, appointment reminder
-        because of cancellation
+        appointment reminder
         book and don't
-        booked and don't, booked and nobody show
-        cancel at the last minute, cancel last minute, cancel the day
-        {customer} cancel, {customer} don't show up, {customer} forget, {customer} missing appointment,
-        {customer} no show, {customer} not showing, {customer} not showing up
+        booked and don't
+        cancel the day
+        cancellation
+        {customer} cancel, {customer} forget, {customer} missing appointment, {customer} {never} show up,
+        {customer} no showing, {customer} not showing
         forget their appointment
         forgotten appointment
-        last minute cancel, last minute cancelation, last minute cancellation
-        late cancellation
+        last minute cancelation
         missed appointment
-        no show and, no show appointment, no show client, no show patient, no show rate, no show reservation
+        never come
+        no show
+        noshow
         recall reminder
-        reservation no show
-        same day cancellation
-        too many cancellation
+        that don't show
+        then don't come
       `),
       words: listed('cancelation, canceled, cancellation, cancelled, noshow'),
     },
     absence: {
       phrases: listed(`
+        absent {worker}
         absenteeism
         call in sick, call off, call out sick
         called in sick
-        calling in sick, calling out
+        calling in sick, calling off, calling out
         covering sick
-        don't show up for work, dont show up to work
+        don't show up for work
         no show on site, no show on the job
         not showing up for work
-        sick call, sick day
-        {worker} absence, {worker} always late, {worker} come in late, {worker} don't show up, {worker} missing shift,
-        {worker} no show, {worker} not showing up, {worker} showing up late
+        sick call, sick day, sick {worker}
+        {worker} absence, {worker} always late, {worker} call in, {worker} cancel, {worker} come in late,
+        {worker} missing shift, {worker} {never} show up, {worker} {never} showing up, {worker} no show,
+        {worker} showing up late
       `),
       words: listed('absence, sickness'),
     },
@@ -468,31 +519,29 @@ export const bottleneckPhrases = {
         appointment booking
         booking appointment, booking by phone
         covering shift
-        crew schedule, crew scheduling
+        crew schedule
         daily dispatch
-        dispatching {worker}
+        dispatching
         doing the schedule
-        double booked, double booking
-        empty slot
+        double book, double booked, double booking
+        empty slot, empty spot
         filling shift
         gap in schedule, gap in the schedule
-        job scheduling
-        last minute change to the schedule, last minute schedule
+        last minute schedule
         making the schedule
         planning the week
+        rescheduling
         resource planning
-        schedule change, schedule on a whiteboard
-        scheduling appointment, scheduling board, scheduling conflict, scheduling crew, scheduling {customer},
-        scheduling driver, scheduling job, scheduling on a whiteboard, scheduling patient, scheduling people,
-        scheduling staff, scheduling the *, scheduling {worker}
-        shift planning, shift swap
-        staff schedule, staff scheduling
-        the schedule change
+        rostering
+        schedule change, schedule swap
+        scheduling
+        shift change, shift planning, shift swap
+        staff schedule
+        swapping shift
         time off request
         vacation request
         weekly roster, weekly schedule
-        whiteboard scheduling
-        who is where
+        who go where, who is where, who work when
         work schedule
       `),
       words: listed(`
@@ -502,32 +551,39 @@ export const bottleneckPhrases = {
     routing: {
       phrases: listed(`
         across the city, across town
-        back and forth across, back to the supply
+        always on the road
+        back and forth, back empty
         bad route
         between job site, between jobsite
         criss crossing
+        day * in the truck
         dead head
         deadhead
         delivery route
-        drive * to every job, drive * to job, drive an hour, drive between, drive time, drive two hour
-        driving across, driving all day, driving back and forth, driving between, driving past, driving time
-        empty mile
-        far apart
-        hour drive, hour drives, hour in the truck
+        drive * to every job, drive * to job, drive an hour, drive between, drive everywhere, drive time,
+        drive two hour
+        driving across, driving all day, driving between, driving everywhere, driving past, driving time
+        empty mile, empty return, empty trailer, empty truck
+        far apart, far from each other
+        home depot, home empty
+        hour drives, hour in the truck
         long drive
         mileage
+        no backhaul
         on the highway
+        opposite end
         planning route
+        return trip
         route planning
         run for material, run to the store
-        running for material, running for part, running to the store
+        running empty, running for material, running for part, running to the store
         spent driving
         spread all over, spread out
         stuck in traffic
         time on the road
         too much driving, too spread
         travel time
-        trip back to, trip to supply, trip to the store, trip to the supply
+        trip back to, trip to supply, trip to the store
         windshield time
         zig zag
       `),
@@ -536,22 +592,24 @@ export const bottleneckPhrases = {
     'after-hours': {
       phrases: listed(`
         24 7 call
-        after hour call, after hour emergency
+        after hour call, after hour emergency, after midnight
         always on call
-        at dinner time, at supper
+        at dinner time, at midnight, at supper
         being on call
-        call * at night, call * weekend, call after hour, call at 2 am, call at all hour, call at dinner,
-        call at night, call in the evening, call me at night, call me on weekend, call on evening, call on sunday,
+        call * at night, call * weekend, call after hour, call at all hour, call at dinner, call at night,
+        call in the evening, call me at night, call me on weekend, call on evening, call on sunday,
         call on the weekend, call on weekend
         calling after hour, calling at all hour, calling at dinner, calling at night, calling me at night,
         calling on weekend
-        {customer} {contact} * evening, {customer} {contact} * night, {customer} {contact} * sunday,
-        {customer} {contact} * weekend, {customer} {contact} after hour, {customer} {contact} weekend
+        {contact} all night, {contact} all weekend
+        {customer} {contact} * evening, {customer} {contact} * night, {customer} {contact} * saturday,
+        {customer} {contact} * sunday, {customer} {contact} * weekend, {customer} {contact} after hour,
+        {customer} {contact} weekend
+        day and night
         email * weekend
-        emailing me on weekend
         emergencie after
-        emergency after, emergency after closing, emergency call
-        evening and weekend call, evening call
+        emergency after, emergency call
+        evening call
         middle of the night
         my cell
         night call
@@ -559,6 +617,8 @@ export const bottleneckPhrases = {
         personal cell, personal phone
         phone at night, phone on weekend
         pm call
+        replie at night
+        reply at night
         text * weekend, text at night, text me at night, text me on weekend
         texting at night, texting me
         weekend call
@@ -570,20 +630,20 @@ export const bottleneckPhrases = {
       phrases: listed(`
         answer the phone
         answering call, answering phone, answering the phone
-        asking if it's in stock
-        ^ call $, call asking, call interrupt, call volume
+        ^ call $, call about every, call all day, call asking, call go to, call go unanswered, call interrupt,
+        call volume
         check call
-        {customer} calling about, {customer} calling for, {customer} calling to ask, {customer} keep calling
+        {customer} call for, {customer} calling, {customer} keep calling
         incoming call
         miss call
         missed call, missed phone call
         missing call
-        no one answer the phone
-        nobody answer the phone
+        never call back
         on hold, on the phone
         order by phone
-        phone all the time, phone always, ^ phone call $, phone call all day, phone inquiry, phone interrupt,
-        phone interruption, phone never stop, phone order, phone ring, phone ringing, phone tag
+        phone all the time, phone always, ^ phone call $, phone go to, phone inquiry, phone interrupt,
+        phone interruption, phone line, phone never stop, phone nonstop, phone order, phone ring, phone ringing,
+        phone tag, phone wait
         reservation by phone
         returning call, returning phone call
         same question
@@ -591,7 +651,7 @@ export const bottleneckPhrases = {
         taking call
         the phone all day
         too many call, too many phone call
-        up with call, up with the call, up with the phone
+        up with call
         voicemail
         with the phone
       `),
@@ -602,23 +662,19 @@ export const bottleneckPhrases = {
         answering dm, answering email, answering message
         behind on email
         buried in email
-        {customer} email
+        {customer} email, {customer} emailing
         day in email
         drowning in email
         email a day, email all day, email every day, email get lost, email never stop, email overload, email pile
-        full inbox
         hour in email, hour on email
-        inbox overload
-        instagram facebook and email
+        inbox
         keeping up with email
         lost in email
         messages everywhere
         morning in email
-        my inbox
         reading email
         replying to email
         responding to email
-        shared inbox
         sorting email, sorting through email
         time in email
         too many email
@@ -638,8 +694,8 @@ export const bottleneckPhrases = {
         duplicate entry
         enter * twice, enter the same
         entered by hand, entered twice
-        entering * into, entering * into multiple system, entering * twice, entering data,
-        entering data into multiple system, entering invoice, entering order, entering receipt, entering the same
+        entering * into, entering * into multiple system, entering * twice, entering data, entering invoice,
+        entering order, entering receipt, entering the same
         everything by hand
         from email into, from paper into, from the website into
         in 2 system, in 3 program, in excel, in three program, in two program, in two system
@@ -651,12 +707,13 @@ export const bottleneckPhrases = {
         order entry
         re entering, re keying, re typing
         rekeying
-        retype, retype everything
+        retype
         retyped
         retyping
         run on spreadsheet
-        same data, same info twice, same information twice
+        same data, same info twice, same information
         spreadsheet everywhere, spreadsheet for
+        then type
         too many spreadsheet
         type * twice, type order, type the same
         typing * into, typing * twice, typing order, typing the same, typing up
@@ -672,9 +729,8 @@ export const bottleneckPhrases = {
         doesn't connect, doesn't go into, doesn't integrate, doesn't sync, doesn't talk to, doesn't work with
         don't connect, don't go into the, don't integrate, don't sync, don't talk to, don't talk with,
         don't work together
-        lack of integration
+        integration
         multiple system
-        no integration
         not connected, not integrate, not integrated, not sync, not talking to
         program don't talk, {program} don't talk to each other
         separate system
@@ -692,22 +748,22 @@ export const bottleneckPhrases = {
         bol
         carbon paper
         clipboard
-        delivery paperwork
         fax
+        faxing
         filing cabinet
-        form on paper
         handwritten
-        job paperwork
+        notebook
         on paper
         paper based, paper chart, paper copies, paper everywhere, paper file, paper form, paper invoice, paper order,
         paper record, paper system, paper ticket, paper trail, paper work order
+        paperwork
+        pen and paper
+        piece of paper
         post it note
         proof of delivery
-        scanning document, scanning fax, scanning paper
-        shipping paperwork
+        scanning document, scanning paper
         sticky note
-        too much paper, too much paperwork
-        work order on paper
+        too much paper
       `),
       words: listed('paper, paperwork'),
     },
@@ -715,23 +771,22 @@ export const bottleneckPhrases = {
       phrases: listed(`
         ^ document $, document everywhere, document management, document version
         ^ file $, file all over, file are a mess, file everywhere, file is a mess, file mess, file organization,
-        file version
-        find anything, find document, find file, find information
-        finding document, finding file, finding info, finding information, finding old
+        file storage, file system, file version
+        find anything, find old {record}, find {record}, find the {record}
+        finding old {record}, finding {record}
         information everywhere, information scattered
         job photo
         latest drawing, latest version
-        looking for document, looking for file, looking for info, looking for information
-        lost document, lost file, lost paperwork, lost track of file
-        messy file
+        looking for old {record}, looking for {record}
+        lost {record}
+        messy drive, messy file
         old drawing
         on # phone
         photo all over, photo everywhere, photo of job, photo on phone
         picture of job
         right drawing
-        searching for document, searching for file, searching for information
-        shared drive is
-        where did we save, where the file are, where thing are saved
+        searching for {record}
+        shared drive
         which file, which version
         wrong drawing, wrong version
       `),
@@ -739,15 +794,17 @@ export const bottleneckPhrases = {
     },
     approval: {
       phrases: listed(`
+        # signature
         approval process
         ^ decision $, decision bottleneck, decision making, decision take forever, decision take too long
+        has to approve, has to review, has to sign off
         internal approval
+        makes every decision
         management approval
-        need approval
         needs approval
         purchase approval
         purchasing approval
-        signed by me, signed off by
+        signed off by
         slow decision
         three signature
         two signature
@@ -758,19 +815,14 @@ export const bottleneckPhrases = {
     },
     bookkeeping: {
       phrases: listed(`
-        bank reconciliation
-        behind on book, behind on bookkeeping, behind on the book
-        book always behind, book are a, book are always behind, book are behind, book are never, book at night,
-        book behind, book keeping
+        behind on book
+        book always behind, book are always behind, book are behind, book are never, book behind, book keeping
+        bookkeeping
         books at night
-        box of receipt
-        catching up the book
         chasing receipt
         coding expense
         collecting receipt
-        do the book, do the books
-        does the book
-        doing book, doing the book
+        doing book
         entering bill
         expense report
         invoice don't match
@@ -778,13 +830,13 @@ export const bottleneckPhrases = {
         lost receipt
         matching invoice, matching po
         missing receipt
-        month end, month end close
+        month end
+        of receipt
         quickbooks is a mess, quickbooks mess
         reconciliation
         reconciling
-        shoebox of receipt
         the books
-        year end, year end prep
+        year end
       `),
       words: listed('accounting, bookkeeping, quickbooks, receipt'),
     },
@@ -793,55 +845,52 @@ export const bottleneckPhrases = {
         back order
         backorder
         backordered
-        come back late from
-        lab work
+        deliveries from * supplier
+        delivery from * supplier
+        dental lab
+        lab is slow, lab take, lab work
         late shipment, late supplier
-        lead time from
-        material arrive late, material availability, material delay, material late, material never arrive,
-        material not arriving, material shortage
-        on backorder
-        order from supplier take
-        part arrive late, part delay, part never arrive, part on backorder, part shortage, part take
+        lead time from, lead time on
+        {material} arrive late, material availability, {material} delay, {material} delivered late, {material} late,
+        {material} never arrive, {material} not arriving, {material} on time, {material} shortage,
+        {material} show up late, {material} showing up late
+        part take
         shipment delay, shipment from
         slow supplier
-        supplier * deliver on time, supplier * on time, ^ supplier $, supplier always, supplier delay, supplier don't,
-        supplier don't deliver, supplier is always, supplier is out, supplier late, supplier lead time,
-        supplier never, supplier out of stock, supplier ship
+        stock is late
+        ^ supplier $, supplier * deliver on time, supplier * on time, supplier always, supplier delay, supplier don't,
+        supplier is always, supplier is out, supplier late, supplier lead time, supplier never, supplier out of stock,
+        supplier ship, supplier shipping late
         supply chain
         unreliable supplier
         vendor delay, vendor late
-        wait for part
-        waiting for material, waiting for part, waiting for supplier, waiting for supply, waiting for tooling,
-        waiting on material, waiting on part, waiting on supplier, waiting on supply, waiting on tooling
+        wait for {material}
+        waiting for {material}, waiting for supplier, waiting on {material}, waiting on supplier
       `),
       words: listed('backorder'),
     },
     stock: {
       phrases: listed(`
-        have the right part
-        inventory management
-        keeping * in stock, keeping track of inventory, keeping track of stock
+        empty shelf, empty shelves
+        inventory
+        keeping * in stock, keeping track of stock
         knowing when to order
-        managing inventory
         missing material, missing part
         money on part
         never in stock
-        no part on hand
         ordering from, ordering material, ordering part, ordering stock, ordering supply
-        out of flour, out of stock
-        part availability, part inventory, part not on the truck
+        out of {goods}
+        part availability
         parts ordering
         reordering
         right material, right part, right size
-        run out of ingredient, run out of material, run out of part, run out of product, run out of stock,
-        run out of supplie
-        running out $, running out of bestseller, running out of ingredient, running out of inventory,
-        running out of material, running out of part, running out of product, running out of stock,
-        running out of supplie
+        run out of * {goods}, run out of the {goods}
+        running out $, running out of the {goods}
+        shelf empty
+        shelves empty
+        spare part
         stock level, stock out
         stockout
-        tracking inventory
-        vaccine inventory
         what's in stock
         wrong part
       `),
@@ -853,7 +902,6 @@ export const bottleneckPhrases = {
         doesn't sell
         don't sell
         excess inventory, excess stock
-        from last season
         last season, last year's stock
         money in inventory, money tied up
         not selling
@@ -861,6 +909,7 @@ export const bottleneckPhrases = {
         old inventory, old stock
         overstock
         slow moving
+        still on the shelf
         stuck in inventory
         tied up in inventory, tied up in stock
         too much inventory, too much stock
@@ -870,15 +919,14 @@ export const bottleneckPhrases = {
     },
     'stock-count': {
       phrases: listed(`
-        count inventory, count stock, count the stock
+        count are off, count inventory, count is off, count stock, count the stock
         counting inventory, counting stock
         cycle count
         inventory accuracy, inventory count, inventory discrepancy, inventory doesn't match, inventory don't match,
-        inventory in the system, inventory is never, inventory is off, inventory is wrong, inventory never,
-        inventory not accurate
+        inventory is never, inventory is off, inventory is wrong, inventory never, inventory not accurate
         shelf is empty
         stock count, stock discrepancy, stock doesn't match, stock don't match, stock is never right, stock is wrong,
-        stock wrong
+        stock taking, stock wrong
         stocktake
         stocktaking
         system say we have
@@ -887,31 +935,35 @@ export const bottleneckPhrases = {
     },
     training: {
       phrases: listed(`
+        babysitting
+        constant supervision
         cross training
         employee onboarding
         explain the same
         explaining the same
         getting new * trained
+        inexperienced
         lack of training
         learning curve
-        month to train
+        month to get, month to train
         new employee take, new hire don't, new hire take, new people take, new staff take
         no one to train, no training
         nobody to train
-        not trained
-        onboarding employee, onboarding new employee, onboarding new hire, onboarding new hygienist,
-        onboarding new staff, onboarding new {worker}, onboarding staff
-        showing new staff, showing new {worker}, showing people the same
+        not ready to, not trained
+        onboarding employee, onboarding new hire, onboarding new {worker}, onboarding staff
+        showing new {worker}
         skill gap
-        staff don't know how, staff don't know the, staff training
+        staff training
         teaching apprentice, teaching new
         time to train
         to train a
+        too green
         train new
         training apprentice, training employee, training for new, training junior, training new, training operator,
         training people, training staff, training take
         untrained
         up to speed
+        what they are doing
         {worker} don't know how
         year to train
       `),
@@ -919,71 +971,71 @@ export const bottleneckPhrases = {
     },
     turnover: {
       phrases: listed(`
-        can't keep good {worker}, can't keep {worker}
+        can't keep {worker}
         desk turnover
         don't last, don't stick around
-        employee retention, employee turnover
+        gave notice
         get poached
         high turnover
         hired man quit
-        keep good {worker}
+        keep {adjective} {worker}
         keeping good {worker}, keeping {worker}
-        leave after
+        kid quit
         leaves after
         lose good {worker}, lose {worker}
         losing good {worker}, losing {worker}
-        people don't last
-        quit after, quit within
+        quit after, quit on us, quit within
         rep leave
         retain {worker}
         retaining {worker}
         revolving door
-        staff retention, staff turnover
         stay longer than
         turnover of
-        {worker} again, {worker} always {leave}, {worker} are {leave}, {worker} don't last, {worker} don't stay,
-        {worker} get poached, {worker} is {leave}, {worker} keep {leave}, {worker} {leave}, {worker} leave for,
-        {worker} never stay, {worker} poached, {worker} quit, {worker} retention, {worker} turnover
-        young guy quit
+        with no notice
+        without notice
+        {worker} again, {worker} always changing, {worker} always {leave}, {worker} are {leave}, {worker} burn out,
+        {worker} don't stay, {worker} is {leave}, {worker} keep {leave}, {worker} {leave}, {worker} never stay,
+        {worker} retention, {worker} turn over, {worker} turnover
       `),
       words: listed('retaining, retention, turnover'),
     },
     hiring: {
       phrases: listed(`
         are impossible to find
-        can't find {worker}, can't hire
+        can't hire
+        certified {worker}
         compete on wage, compete with wage
         ^ employee $
+        extra hand
         filling position
-        {find} {adjective} {adjective} {worker}, {find} {adjective} {worker}, find anyone, find somebody,
+        {find} a {licensed}, {find} a second {licensed}, {find} {adjective} {adjective} {worker},
+        {find} {adjective} {worker}, {find} another {licensed}, find anyone, {find} class # {worker}, find somebody,
         find someone, {find} {worker}
-        finding good, finding help, finding junior, finding people, finding subcontractor
-        get good help, get good people, get good staff
-        getting good help, getting good people
+        finding good, finding junior, finding subcontractor
         good drivers, good employe, good employee, good help, good people, good staff
-        hard to find {adjective} {worker}, hard to find {worker}, hard to get people, hard to get {worker},
-        hard to hire
+        hard to get {worker}, hard to hire
         harvest labor, harvest labour
         help wanted
         hired hand
-        hiring new
-        impossible to find {worker}
-        job ad
+        hiring
+        job ad, job posting
         kitchen staff
-        ^ labor $, labor shortage
-        ^ labour $, labour availability, labour shortage
+        ^ labor $
+        ^ labour $
         lack of {adjective} {worker}, lack of {worker}
         manpower
         missing staff
         more staff
         need more {worker}, need staff
-        no applicant, no one applie, no staff, no {worker} available, no young people
-        nobody applie, nobody apply
+        no * applying, no applicant, no help, no helper, no one applie, no staff, no {worker} available,
+        no young people
+        nobody * applying, nobody applie, nobody apply
         not enough {adjective} {worker}, not enough hand, not enough {worker}
         open position
-        people in the trade
+        people to work
         qualified people
-        recruiting new
+        recruiting
+        recruitment
         reliable help
         seasonal help, seasonal labour, seasonal staff, seasonal worker
         short handed, short of staff, short on {worker}, short staffed
@@ -991,11 +1043,12 @@ export const bottleneckPhrases = {
         shorthanded
         skilled labor, skilled labour, skilled trade
         ^ staff $
-        too few {worker}
+        too few * {worker}, too few {adjective} {worker}, too few {worker}
         under staffed
         understaffed
         unfilled
         want to work
+        without more {worker}
         {worker} are hard to find, {worker} are impossible, {worker} are scarce, {worker} availability,
         {worker} for weekend, {worker} hard to find, {worker} shortage
         young people in
@@ -1004,30 +1057,30 @@ export const bottleneckPhrases = {
     },
     website: {
       phrases: listed(`
-        can't find us online
-        find us online
-        google ranking
+        find us on google, find us online
+        google listing, google ranking, google say
         new website
-        no one find us online, no website
-        nobody find us online
+        no website
+        not on google
         old website
         on google search
         online presence
-        our website bring, our website is old, our website is outdated
+        our website is old
         outdated website
         ranking on google
+        seo
         show up in google, show up on google
-        update the website
-        updating our website, updating the website
+        update the website, update the webstore
+        updating our website, updating the website, updating the webstore
         website bring, website doesn't bring, website doesn't generate, website don't, website get no,
-        website is outdated, website isn't, website need, website not getting
+        website is outdated, website isn't, website look, website need, website not getting
       `),
       words: listed('homepage, seo, webpage, website'),
     },
     reviews: {
       phrases: listed(`
         asking for review
-        bad rating, bad review
+        bad google, bad rating, bad review
         five star review
         get review
         getting review
@@ -1047,8 +1100,7 @@ export const bottleneckPhrases = {
       phrases: listed(`
         client report
         {customer} reporting
-        monthly report for {customer}
-        report for {customer}, report for our {customer}, report to {customer}
+        report for {customer}, report for our {customer}
         reporting to {customer}
         reports to {customer}
       `),
@@ -1058,38 +1110,40 @@ export const bottleneckPhrases = {
       phrases: listed(`
         board report
         building report
+        dashboard
         data insight
-        don't have the number, don't know my number, don't know our number
+        don't have the number
         financial report
+        flying blind
         getting number, getting report
         know my number, know our number
+        kpi
         lack of data, lack of visibility
         making report
         management report
         monthly report
-        no clear number, no dashboard, no data, no insight, no kpi, no number until, no real number, no report,
-        no visibility, no visibility into
+        no clear number, no data, no insight, no number until, no real number, no report, no visibility
         number too late
         preparing report
         pulling report
         ^ report $
         reports late
         slow report
-        tracking kpi
         want number
         weekly report
+        where we stand
       `),
-      words: listed('dashboard, forecasting, kpi, metric, reporting'),
+      words: listed('dashboard, forecasting, kpi, metric, projection, reporting'),
     },
     'few-customers': {
       phrases: listed(`
-        # of our business, # of our revenue, # of our sale, # of our work
+        # of our business, # of our revenue, # of our sale, # of our work, # of revenue, # of sale, # percent of
         biggest client is, ^ biggest customer $, biggest customer is
         client concentration
         customer concentration
-        depend on one client, depend on one customer, depend on our biggest, depend on two customer
-        dependence on one client, dependence on one customer
-        dependent on one client, dependent on one customer, dependent on our biggest
+        depend on one {customer}, depend on our biggest
+        dependence on one {customer}
+        dependent on one {customer}, dependent on our biggest
         few big customer, few client, few customer, few large customer
         half of our business, half our business, half our sale
         if our biggest
@@ -1097,14 +1151,14 @@ export const bottleneckPhrases = {
         lose our biggest
         losing our biggest, losing our main
         most of our business come from, most of our sale come from, most of our work come from
-        one account, one big account, one big client, one big customer, one builder, one buyer, one client is,
-        one client make, one contractor, one customer is, one customer make, one large client, one large customer
+        one account, one big account, one big contract, one big {customer}, one builder, one buyer, one contractor,
+        one {customer} is, one {customer} make, one {customer} pay, one large {customer}
         ^ our biggest customer $
         relie on one
-        rely on one client, rely on one customer, rely on two customer
+        rely on one {customer}, rely on one shipper
         single client, single customer
         three customer
-        too few client, too few customer
+        to one {customer}
         two big account, two client, two customer
       `),
       words: [],
@@ -1115,39 +1169,43 @@ export const bottleneckPhrases = {
         charge enough, charge too little
         charging enough
         cost per job, cost per part
-        don't know what to charge
+        costing
         if i'm making money, if we make money, if we're making money
-        job cost, job costing
+        job cost
         know our cost
-        knowing our cost, knowing what to charge
+        knowing our cost
         losing money on
         low margin, low profit
         made money
         make money on
         margin are, margin squeeze, margin too
         no profit
-        not profitable
+        not making money, not profitable
         our price are too low
-        over servicing
+        over budget, over servicing
         overservicing
-        price our product
+        price by gut, price our product
+        priced too low
         pricing new product, pricing too low
         profit margin
-        raise our price, raise price
+        profitability
+        raise * rate, raise our price, raise price
         raising price
+        rate are too low, rate too low
         setting price
         shrinking margin
         thin margin
         too cheap
         true cost
         under pricing
+        underbid
+        underbidding
         undercharging
         underpricing
         unprofitable
-        what our job cost, what to charge
+        what each * cost, what to charge
         where the money go, where we make money
-        which customer are profitable, which job are profitable, which job make money, which job make us money,
-        which product make
+        which * make money, which * make us money, which * profitable
         work for free
         working for free
         write off
@@ -1156,18 +1214,18 @@ export const bottleneckPhrases = {
     },
     cash: {
       phrases: listed(`
-        ^ cash $, cash crunch, cash flow, cash flow before, cash flow gap, cash flow until, cash is tight,
-        cash shortage
+        ^ cash $, cash crunch, cash flow, cash is tight, cash shortage, cash tied up
         cashflow
         cover payroll
         low on cash
         make payroll
         making payroll
         meet payroll
+        money is tight
         no cash
         not enough cash
         pay our bill, pay the bill
-        paying bill on time, paying our bill, paying supplier on time, paying the bill
+        paying bill on time, paying our bill, paying supplier, paying the bill
         short of cash, short on cash
         tight cash
         working capital
@@ -1176,49 +1234,36 @@ export const bottleneckPhrases = {
     },
     costs: {
       phrases: listed(`
+        app fee
+        are expensive
         card fee
-        cost going up, cost increase, cost keep going up, cost of feed, cost of fuel, cost of goods, cost of labor,
-        cost of labour, cost of material, cost too high
-        credit card fee
-        diesel cost, diesel price
+        cost going up, cost increase, cost of fuel, cost of goods, cost of labor, cost of labour, cost of material,
+        cost too high, cost too much
+        eat fee
         electric bill
-        electricity bill, electricity cost
-        energy cost
-        feed bill, feed cost, feed price
-        fertilizer price
-        food cost, food price
-        freight cost
-        fuel cost, fuel price
-        gas bill
+        has doubled
+        have doubled
         high cost, high expense, high overhead, high payroll, high rent
         higher cost
-        hydro bill, hydro cost
         increasing cost
         inflation
-        ingredient cost, ingredient price
-        input cost
-        insurance cost, insurance going up, insurance premium, insurance rate
+        {input} bill, {input} cost, {input} price
+        insurance going up, insurance premium, insurance rate, insurance renewal
+        is expensive
         keep going up
-        labor cost
-        labour cost
-        lumber price
-        material cost, material price
         merchant fee
         minimum wage
-        operating cost
-        ^ overhead $, overhead cost, overhead is, overhead too high
+        ^ overhead $, overhead is, overhead too high
         payroll is too high, payroll too high
-        power bill
-        price going up, price increase $, price keep going up
+        price going up, price increase $, price of {input}
         processing fee
         ^ rent $, rent increase, rent is
         rising cost, rising expense, rising price
-        shipping cost
-        steel price
         supplier price
+        tariff
+        through the roof
         too many expense
-        utility cost
-        wage cost, wage increase
+        wage increase
       `),
       words: listed('cost, inflation, tariff'),
     },
@@ -1232,9 +1277,10 @@ export const bottleneckPhrases = {
         business development
         closing sale
         cold call, cold calling
-        {customer} acquisition, customer in the door
+        {customer} acquisition
         dried up
-        empty pipeline
+        dries up
+        empty pipeline, empty seat, empty table
         few booking, few inquirie
         find client, find customer, find new client, find new customer
         finding client, finding customer, finding lead, finding new client, finding new customer, finding new job,
@@ -1247,27 +1293,35 @@ export const bottleneckPhrases = {
         inconsistent sale
         increasing sale
         lead gen, lead generation
-        marketing doesn't, marketing isn't
+        lose bid
+        losing bid
+        lost bid
+        lunch is dead
+        marketing
         more appointment, more booking, more client, more customer, more inquirie, more lead, more patient, more sale
-        need more client, need more customer, need more job, need more lead, need more work
+        need more job, need more work
         new business, new client $, new customer $
-        no inquirie, no lead, no marketing, no new {customer}, no one know we exist
+        no inquirie, no lead, no new {customer}, no one know we exist
         nobody know we exist
         not enough appointment, not enough booking, not enough client, not enough customer, not enough inquirie,
-        not enough job, not enough lead, not enough patient, not enough work, not enough work coming
-        our ad don't, our marketing
-        people in the door
-        phone doesn't ring, phone isn't ringing, phone isn't ringing enough
+        not enough job, not enough lead, not enough patient, not enough walk in, not enough work
+        our ad don't
+        people in the door, people in the store
+        phone doesn't ring, phone isn't ringing
         pipeline is empty
         posting on facebook, posting on instagram
+        prospecting
+        quiet day
+        {quote} are too expensive, {quote} are too high
         referral are down, referral dried, referral have dried
         running out of work
         sales are down
+        sell more
         ^ selling $
         slow sales
         social media
         standing out
-        time for marketing
+        walking in
         winning new
         word of mouth
         work coming in
@@ -1281,13 +1335,11 @@ export const bottleneckPhrases = {
         crazy in spring, crazy in summer
         dead in january, dead in summer, dead in winter, dead month, dead winter
         drop in summer, drop in winter
-        due in april
         fall is crazy
         feast or famine
         from january
         harvest rush
         holiday rush
-        lose money in january
         no work in winter
         nothing in winter
         off season
@@ -1309,23 +1361,27 @@ export const bottleneckPhrases = {
         ageing {machine}
         aging {machine}
         break down at, break down every, break every week
-        cnc downtime
-        down half the time, down time on
+        breakdown
+        down time on
+        downtime
         ^ equipment $
-        fixing equipment, fixing {machine}
+        fixing {machine}
         fleet maintenance
+        is always in the shop
+        keep breaking, keep dying, keep jamming
         keeping * running
-        {machine} * {broken}, {machine} always {broken}, {machine} are {broken}, {machine} are off the road,
-        {machine} {broken}, {machine} die, {machine} died, {machine} downtime, {machine} in the shop,
-        {machine} is always {broken}, {machine} is {broken}, {machine} is in the shop, {machine} keep {broken},
-        {machine} maintenance, {machine} off the road, {machine} repair, {machine} stop, machine stop
+        {machine} * {broken}, {machine} always {broken}, {machine} are # year, {machine} are {broken},
+        {machine} are off the road, {machine} are old, {machine} {broken}, {machine} in the shop, {machine} is # year,
+        {machine} is always {broken}, {machine} is {broken}, {machine} is in the shop, {machine} is old,
+        {machine} keep {broken}, {machine} maintenance, {machine} off the road, {machine} stop
         ^ machinery $
-        ^ maintenance $, maintenance of equipment, maintenance of truck, maintenance of vehicle
+        ^ maintenance $, maintenance of equipment, maintenance of truck, maintenance of vehicle, maintenance plan
+        not enough {machine}
         old {machine}
         older {machine}
         outdated {machine}
         repairing {machine}
-        unplanned downtime
+        waiting for {machine}, waiting on {machine}, waiting on one {machine}
         worn out
       `),
       words: listed('breakdown, downtime'),
@@ -1335,10 +1391,13 @@ export const bottleneckPhrases = {
         bad measurement, bad weld
         billing error
         callback for
+        clean up after
         correcting mistake
-        {customer} complaint, {customer} return
+        {customer} complain, {customer} complaint, {customer} return
+        damage in shipping
+        damaged in
+        defect
         doing it twice, doing job twice, doing thing twice, doing work over
-        error on order
         first article
         fix mistake
         fixing mistake
@@ -1347,14 +1406,15 @@ export const bottleneckPhrases = {
         job over again
         lot of return
         material error
-        mistake in, mistake in order, mistake on, mistake on order
+        mistake in, mistake on
         mixed up order
+        not done right
         order error, order get mixed, order mistake
         packing error
         picking error
         poor quality, poor workmanship
         product return
-        ^ quality $, quality control, quality inspection, quality issue, quality of our work, quality problem
+        ^ quality $, quality control, quality inspection, quality issue, quality problem
         redo work
         redoing job, redoing work
         return and exchange
@@ -1363,11 +1423,13 @@ export const bottleneckPhrases = {
         scrap rate
         send it back, send them back, send thing back
         sent back
+        ship the wrong, ship to the wrong
         shipping error
         sloppy work
-        too many defect, too many error, too many mistake, too many return, too much scrap
+        too many error, too many mistake, too many return, too much scrap
+        typo
         warranty callback, warranty claim, warranty work
-        wrong cut, wrong measurement, wrong order, wrong part shipped
+        wrong cut, wrong item, wrong {material} picked, wrong measurement, wrong order, wrong part shipped
       `),
       words: listed('complaint, defect, error, mistake, rework, scrap, warranty'),
     },
@@ -1377,6 +1439,7 @@ export const bottleneckPhrases = {
         between the shop
         communication between, communication with
         {customer} communication
+        doesn't know what, doesn't tell
         doing what
         don't get told, don't talk to each other
         everyone on the same page
@@ -1395,7 +1458,7 @@ export const bottleneckPhrases = {
         message don't get, message get lost
         miscommunication
         no one know what, no one tell
-        nobody know what, nobody tell
+        nobody read, nobody tell, nobody told
         office and field, office and shop
         order forgotten, order get forgotten, order status
         out of the loop
@@ -1403,33 +1466,40 @@ export const bottleneckPhrases = {
         poor communication
         project management, project tracking
         promised what
+        read my message, read my text
+        shift don't talk
         status of job, status of order
         team communication
         thing get forgotten, thing get missed
         track of job, track of project
         tracking job, tracking project
-        what was promised
-        when we are coming, when we're coming
-        where a job is, where each job, where every job, where job are, where thing are at, where thing stand
-        wrong address, wrong info, wrong information
+        wasn't told
+        what is going on, what was promised
+        what's going on
+        where a job is, where each job, where every job, where job are, where thing stand
+        wrong info, wrong information
       `),
       words: listed('communicating, communication, coordination, miscommunication'),
     },
     scope: {
       phrases: listed(`
+        after sign off
+        ask for change
+        asking for extra
         change order, change their mind
         changing their mind
-        {customer} change their mind, {customer} changing their mind, {customer} keep changing
+        {customer} always change, {customer} keep adding, {customer} keep changing
         design change
         endless revision
         engineering change
         extra don't get billed, extra that never, extra we never
-        last minute change from {customer}
+        last minute change from {customer}, last minute request
         little extra
         mid job
         one more thing
         out of scope
-        scope creep
+        round of revision
+        ^ scope $, scope creep
         small change
         too many revision
         unbilled extra
@@ -1441,67 +1511,63 @@ export const bottleneckPhrases = {
       phrases: listed(`
         aren't written down
         binder nobody
-        do it differently, do it their own, do thing differently
+        by memory
+        different every time, different way
+        do it differently, do thing differently
         does it differently, does thing differently
+        from memory
         inconsistent process, inconsistent processes
         isn't written down
-        lack of documentation, lack of procedure, lack of process, lack of processes
+        lack of documentation, lack of process, lack of processes, lack of system
         never written down
-        no checklist, no documentation, no procedure, no process, no processes, no sop, no standard,
-        no standardization, no system for, no written process
+        no checklist, no documentation, no documented, no process, no processes, no standard, no standardization,
+        no written process
         not documented, not written down
         nothing is written down, nothing written down
-        out of date procedure
-        own way, own way of
-        procedure are in
-        standard procedure
-        their own way
+        own method, own way
+        procedure
+        sop
         tribal knowledge
-        undocumented, undocumented process
+        undocumented
+        who does what
+        won't write
         work instruction
       `),
       words: listed('documentation, procedure, sop'),
     },
     tools: {
       phrases: listed(`
-        bad internet, bad {program}, bad wifi
+        bad {program}, {bad} {program}
         booking doesn't work
-        card machine go, card machine is, card terminal
-        clunky {program}
-        complicated {program}
-        computer are slow, computer crash, computer is slow, computer keep
+        card machine * {broken}, card machine go, card machine is, card reader, card terminal
         crash * day, crash all the time
         drop call
         dropped call
         hate our {program}
-        internet down, internet drop, internet go, internet is slow, internet outage
+        internet drop, internet go, internet outage
         legacy {program}
+        login problem
         no wifi
-        old computer, old {program}, old technology
-        outdated {program}, outdated technology
+        old technology
+        outdated technology
         phone system
-        {program} * is always down, {program} * year old, {program} always down, {program} are * year old,
-        {program} are slow, {program} crash, {program} doesn't work, {program} don't work, {program} freeze,
-        {program} go down, {program} is always down, {program} is ancient, {program} is awful, {program} is broken,
-        {program} is clunky, {program} is complicated, {program} is down, {program} is from, {program} is garbage,
-        {program} is junk, {program} is old, {program} is outdated, {program} is slow, {program} is terrible,
-        {program} is too complicated, {program} is too slow, {program} is unreliable, {program} is useless,
-        {program} keep crashing, {program} keep freezing, {program} keep going down, {program} lag,
-        {program} never work, {program} never works, {program} that don't work, {program} too complicated,
-        {program} too slow
+        {program} * is always down, {program} * year old, {program} always {bad}, {program} are * year old,
+        {program} are {bad}, {program} are too {bad}, {program} crash, {program} crashes, {program} doesn't load,
+        {program} doesn't work, {program} don't work, {program} freeze, {program} go down, {program} is always {bad},
+        {program} is {bad}, {program} is from, {program} is too {bad}, {program} keep crashing,
+        {program} keep freezing, {program} keep going down, {program} lag, {program} never works,
+        {program} that don't work, {program} too {bad}
         register freeze
-        server crash, server go down, server is down, server is slow, server keep crashing
-        slow and clunky, slow computer, slow internet, slow {program}, slow wifi
+        server crash, server go down, server is down, server is slow
+        slow and clunky
         software update
-        terrible {program}
-        unreliable {program}
         wifi drop, wifi is
       `),
       words: listed('crash'),
     },
     subscriptions: {
       phrases: listed(`
-        app everywhere, app for the same
+        app everywhere
         different app, different program, different tool
         paying for software
         software cost, software nobody use, software subscription, software we don't use
@@ -1516,14 +1582,17 @@ export const bottleneckPhrases = {
       phrases: listed(`
         adopting new
         afraid of new
+        bad with computer
         doesn't use the {program}
         don't like change, don't use the {program}
         hate change
         implementing a new {program}, implementing new {program}
         learning a new {program}, learning new {program}, learning the new {program}
-        new {program} rollout
+        new {program} nobody, new {program} rollout
         no one use the {program}
         nobody use the {program}
+        not good with computer
+        {program} no one use, {program} nobody like, {program} nobody use
         refuse to use
         resist change
         resistance to change
@@ -1532,6 +1601,7 @@ export const bottleneckPhrases = {
         staff resist
         switching to a new {program}
         team resist
+        tech savvy
         to use the {program}
         update the crm
         use the crm, use the new {program}
@@ -1542,12 +1612,13 @@ export const bottleneckPhrases = {
     },
     flow: {
       phrases: listed(`
+        always behind, always rushing
         backed up
-        backlog of
+        backlog
         behind schedule
-        big backlog
-        booked out
-        can't keep up with demand, can't keep up with order
+        booked out, booked solid
+        bottleneck at
+        calendar is full
         capacity constraint
         changeover
         {customer} wait too long, {customer} waiting too long
@@ -1557,14 +1628,14 @@ export const bottleneckPhrases = {
         delivery delay
         everything wait for
         expediting
+        falls behind
         finishing department
-        get backed up
-        is the bottleneck, is the constraint, is the hold up, is the holdup
-        job pile up, job run late, job sit, job take too long
+        job drag, job pile up, job run late, job sit, job take too long
         keep up with demand
         late deliverie, late delivery, late order
-        line is slow, line is too slow
-        long lead time for our, long turnaround, long wait
+        line is slow
+        long turnaround, long wait
+        {machine} is our bottleneck, {machine} is the bottleneck, {machine} is the constraint
         meeting deadline
         miss deadline
         missed deadline
@@ -1572,58 +1643,61 @@ export const bottleneckPhrases = {
         month out
         not enough capacity
         on time delivery
-        order backlog, order fulfillment, order fulfilment, order pile up, order processing, order ship late,
-        order sit
+        order fulfillment, order fulfilment, order pile up, order processing, order ship late, order sit
         packing order
         pile up at
         piling up
-        production backlog, production bottleneck, production capacity, production delay, production is slow,
-        production planning, production scheduling
+        production bottleneck, production capacity, production delay, production is slow, production planning,
+        production scheduling
         project run late, project take too long
-        rush order
+        promise date
+        rush job, rush order
+        schedule is full
         set up time
-        setup time
+        setup take, setup time
         shipping delay, shipping late
-        slow assembly, slow production, slow turnaround
-        sorting and packing
+        sit between
+        slow assembly, slow kitchen, slow production, slow service, slow turnaround
         step take
-        stuck at, stuck in production
-        throughput, throughput of
+        stuck at, stuck between, stuck in production
+        tax deadline
+        throughput
         ticket time
         tight deadline
         turnaround time
         up with cutting, up with order
-        wait for an appointment, wait in line, wait time
+        wait for an appointment, wait in line, wait list, wait time
+        waiting list
+        waitlist
         week out
-        work in process, work pile, work pile up
+        work in process, work pile
       `),
       words: listed('backlog, capacity, changeover, deadline, throughput, turnaround'),
     },
     permits: {
       phrases: listed(`
-        building inspection, building permit
-        city approval, city inspection, city permit
-        county inspection, county permit
-        development permit
-        getting permit
-        inspector come, inspector never
+        building inspection
+        city approval, city inspection, city inspector
+        county inspection
+        inspector come, inspector {never}
         municipal approval
-        permit approval, permit delay, permit office, permit process, permit take
-        town approval, town permit
-        waiting for city, waiting for inspection, waiting for inspector, waiting for permit, waiting for the city,
-        waiting on inspection, waiting on inspector, waiting on permit, waiting on the city
+        permit
+        permitting
+        town approval
+        waiting * inspection, waiting for city, waiting for inspector, waiting for the city, waiting on inspector,
+        waiting on the city
         zoning
       `),
       words: listed('permit, permitting'),
     },
     compliance: {
       phrases: listed(`
-        audit prep
+        audit
         border paperwork
+        certification
         cfia
         changing rule
-        compliance paperwork
-        cor audit
+        compliance
         cpd hour
         cra
         crop insurance paperwork
@@ -1631,25 +1705,25 @@ export const bottleneckPhrases = {
         dot paperwork
         driver log
         elds
-        filing gst, filing tax
+        filing tax
         food safety
         foreign worker
         fuel tax
-        government audit, government form, government paperwork, government regulation, government reporting
-        gst, gst filing, gst return
-        health and safety, health inspection
+        government form, government paperwork, government regulation, government reporting
+        gst
+        health and safety, health inspection, health inspector
         hipaa
         hours of service
-        hst filing
+        hst
         ifta
         inspection paperwork
         irs
-        iso audit
         keeping up with regulation, keeping up with rule
         licence renewal
         license paperwork, license renewal
         log book
         logbook
+        ministry
         new regulation, new rule
         osha
         payroll tax
@@ -1660,15 +1734,15 @@ export const bottleneckPhrases = {
         remittance
         renewal date
         rule change
-        safety audit, safety compliance, safety documentation, safety manual, safety paperwork
+        safety documentation, safety form, safety manual, safety paperwork
         sales tax
         spray record
         t4
-        tax change, tax filing
+        tax change, tax filing, tax rule
         ticket renewal
         too many regulation
         wcb
-        worker's comp, workers comp
+        workers comp
         wsib
       `),
       words: listed('audit, compliance, regulation, regulatory'),
@@ -1681,7 +1755,7 @@ export const bottleneckPhrases = {
         endless meeting
         internal meeting
         long meeting
-        ^ meeting $, meeting all day, meeting every, meeting take, meeting that
+        ^ meeting $, meeting all day, meeting every, meeting run, meeting take, meeting that
         so many meeting
         status meeting
         stuck in meeting
@@ -1691,19 +1765,18 @@ export const bottleneckPhrases = {
         weekly meeting
         zoom meeting
       `),
-      words: [],
+      words: listed('meeting'),
     },
     time: {
       phrases: listed(`
         60 hour
         70 hour
         80 hour
+        admin take, admin task, admin work
         always interrupted
         ^ busy $
-        but interruption
         can't catch up
-        constant interruption
-        doing too much
+        doing admin, doing too much
         enough hour
         fighting fire
         find the time
@@ -1712,12 +1785,13 @@ export const bottleneckPhrases = {
         interrupt me
         interrupted all day
         interrupting me
+        interruption
         juggling
         lack of time
         long hour
         ^ my time $
         never catch up, never caught up, never enough time
-        ^ no time $, no time for, no time off, no time to
+        no free time, ^ no time $, no time for, no time off, no time to
         not enough time
         overwhelmed
         overworked
@@ -1725,8 +1799,7 @@ export const bottleneckPhrases = {
         spread thin, spread too thin
         stretched too thin
         ^ time $, time management
-        too busy, too little time, too many hour, too many interruption, too many thing, too much on my plate
-        work too many hour
+        too busy, too little time, too many hour, too many thing, too much on my plate, too much to do
         working * hour a week
       `),
       words: listed('firefighting, interruption, overwhelmed, overworked'),
@@ -1735,15 +1808,15 @@ export const bottleneckPhrases = {
       phrases: listed(`
         adopting ai
         ai adoption, ai implementation, ai tool
+        chatgpt
         don't understand ai
         falling behind on ai
-        how to use ai
         implementing ai
         keeping up with ai
         learning ai
         use ai
         using ai
-        where to start with ai, where to use ai
+        where to start with ai
       `),
       words: listed('ai, chatgpt'),
     },
@@ -1763,14 +1836,15 @@ export const bottleneckPhrases = {
     bit of everything
     boss is
     building won't
-    business loan, business partner
+    business partner
+    calls keep
     cash out
     coffee
     competition
     competitor
     crypto
     currency
-    {customer} haggling, {customer} onboarding
+    {customer} onboarding
     cybersecurity
     discount
     divorce
@@ -1782,6 +1856,7 @@ export const bottleneckPhrases = {
     exchange rate
     fighting with
     fire season
+    firm client
     fix the roof
     fraud
     freelancer
@@ -1795,7 +1870,9 @@ export const bottleneckPhrases = {
     hail
     health issue
     help desk
+    hiring a
     housing
+    hurt
     insurance job, insurance quote
     jk
     joke
@@ -1809,9 +1886,7 @@ export const bottleneckPhrases = {
     loan
     lol
     ^ long lead time $
-    lose bid
-    losing bid, losing job
-    lost bid
+    losing job
     loyalty
     lunch break
     maternity
@@ -1825,12 +1900,16 @@ export const bottleneckPhrases = {
     noise
     on hold with, on leave, on the phone with
     onboarding new {customer}
-    only big, only half, only large, only one bathroom, only one bay, only one client, only one customer,
-    only one location, only one machine, only one supplier, only one truck, only small
+    only * {customer} know, only * {machine} can, only * {program} can, only big, only half, only large,
+    only one bathroom, only one bay, only one client, only one customer, only one location, only one machine,
+    only one supplier, only one truck, only our biggest, only our {outsider}, only {outsider}, only small, only some,
+    only the {outsider}
     out of energy, out of money, out of patience, out of room, out of space, out of time, out of water
     owner of our building
     parking
     password
+    permit holder
+    phone bill, phone company
     politician
     power outage
     price of the business
@@ -1845,20 +1924,19 @@ export const bottleneckPhrases = {
     sale manager, sale of the business, sale team
     salespeople
     scam
-    sell my, sell the, sell the business
-    selling my, selling our, selling the, selling the business
+    sell my, sell the
+    selling my, selling our, selling the
     server farm
     shoplifting
     sick of
     spam
     stealing
-    stock market
+    stock market, stock option
     stolen
     supplier minimum, supplier quote
     tax on
     team lead
     theft
-    training take me away
     typing product
     union
     us dollar
@@ -1868,26 +1946,29 @@ export const bottleneckPhrases = {
 
   /** With these alone around it, a topic's word still means the topic. */
   plain: listed(`
-    a, about, after, again, all, also, always, am, an, and, annoying, answer, answering, any, are, at, back, backed,
-    bad, be, because, been, before, behind, being, better, between, big, biggest, bottleneck, broken, business, by,
-    can, can't, chaos, chaotic, clinic, clunky, company, complex, complicated, confusing, constant, constantly,
-    consuming, control, costly, could, current, daily, day, deal, dealing, delay, delayed, desk, difficult,
-    disorganised, disorganized, do, does, doesn't, doing, done, don't, during, each, eat, efficient, efficiently, end,
-    endless, enough, entire, even, evening, every, everybody, everyone, expensive, farm, fast, few, field, first,
-    five, for, forever, forth, forver, four, friday, from, full, get, gets, getting, go, going, good, got, handle,
-    handling, hard, has, have, having, headache, high, honestly, hour, how, huge, i, if, im, improve, improvement,
-    improving, in, inefficient, internal, into, is, issue, it, its, job, just, keep, keeping, lack, lag, large, last,
-    late, lazy, long, longer, lost, lot, lots, low, main, make, making, manage, management, managing, manual, many,
-    maybe, me, mess, messy, minute, missing, monday, month, monthly, more, morning, most, mostly, much, my, need,
-    never, new, night, nightmare, no, nobody, not, of, off, office, often, old, on, one, ongoing, optimization,
-    optimize, optimizing, or, organizing, our, out, outdated, over, overload, overwhelming, pain, painful, pile,
-    piling, place, poor, poorly, practice, probably, problem, problems, process, proper, properly, question, quick,
-    quickly, really, respond, responding, right, saturday, second, send, sending, sent, shop, should, sit, site,
-    sitting, six, slow, slowly, small, so, some, spend, spending, start, still, store, stressful, stuff, sunday,
-    system, take, takes, taking, team, tedious, ten, that, the, their, them, there, these, they, thing, third, this,
-    those, three, thursday, time, to, too, took, total, tough, track, tracking, trouble, truck, tuesday, two, unclear,
-    unorganized, until, up, us, very, was, waste, wasted, wasting, we, wednesday, week, weekday, weekend, weekly,
-    well, what, when, where, who, whole, why, will, with, won't, work, working, would, wrong, year
+    a, about, across, after, again, all, also, always, am, an, and, annoying, another, answer, answering, any,
+    anymore, april, are, around, at, august, back, backed, bad, be, because, been, before, behind, being, better,
+    between, big, biggest, bottleneck, broken, business, by, can, can't, chaos, chaotic, clinic, clunky, company,
+    complex, complicated, confusing, constant, constantly, consuming, control, costly, could, current, custom, daily,
+    day, deal, dealing, december, delay, delayed, desk, different, difficult, disorganised, disorganized, do, does,
+    doesn't, doing, done, don't, during, each, eat, eats, efficient, efficiently, end, endless, enough, entire, even,
+    evening, every, everybody, everyone, everywhere, expensive, extra, fall, farm, fast, february, few, field, first,
+    five, floor, for, forever, forth, forver, four, friday, from, full, get, gets, getting, go, going, good, got,
+    half, handle, handling, hard, has, have, having, headache, high, honestly, hour, hours, how, huge, i, if, im,
+    improve, improvement, improving, in, inefficient, internal, into, is, issue, it, its, january, job, july, june,
+    just, keep, keeping, kill, killing, lack, lag, large, last, late, lazy, line, lines, list, little, long, longer,
+    lost, lot, lots, low, main, make, making, manage, management, managing, manual, many, march, may, maybe, me, mess,
+    messy, minute, minutes, missing, monday, month, monthly, more, morning, most, mostly, much, my, myself, need,
+    needed, needs, never, new, night, nightmare, no, nobody, not, november, october, of, off, office, often, old, on,
+    one, ongoing, optimization, optimize, optimizing, or, organizing, our, out, outdated, over, overload,
+    overwhelming, own, pain, painful, pile, piles, piling, place, poor, poorly, practice, probably, problem, problems,
+    process, proper, properly, question, quick, quickly, rate, really, respond, responding, right, same, saturday,
+    season, second, send, sending, sent, september, shop, should, sit, site, sitting, six, slow, slowly, small, so,
+    some, spend, spending, spring, start, still, store, stressful, stuff, summer, sunday, system, take, takes, taking,
+    team, tedious, ten, that, the, their, them, there, these, they, thing, third, this, those, three, thursday, time,
+    to, too, took, total, tough, track, tracking, trouble, truck, tuesday, two, unclear, unorganized, until, up, us,
+    very, was, waste, wasted, wasting, we, wednesday, week, weekday, weekend, weekly, well, what, when, where, who,
+    whole, why, will, winter, wish, with, without, won't, work, working, would, wrong, year, yet
   `),
 
   /** Words of other languages, which may also use ours: "communication" is French, too. */
@@ -1902,9 +1983,13 @@ export const bottleneckPhrases = {
   nothing: [
     '',
     ...listed(`
-    blank, don't know, dunno, i don't know, idk, n a, na, nil, no, no idea, no more, no other, none, none really,
-    nope, not applicable, nothing, nothing else, nothing more, nothing really, null, see above, skip, tbd, that's all,
-    that's it, x, xx, xxx
+      aucun, blank, can't think of another, can't think of any, can't think of anything, can't think of one,
+      don't have any, don't have one, don't know, dunno, i don't know, idk, just one, just two, n a, na, nada, nil,
+      no, no bottleneck, no bottlenecks, no idea, no more, no other, no other bottleneck, no third, no third one,
+      none, none i can think of, none really, none that i can think of, nope, not applicable, not sure, nothing,
+      nothing come to mind, nothing else, nothing i can think of, nothing more, nothing really, nothing right now,
+      null, only one, only two, rien, same, same as above, same as first, same as the first, see above, see first,
+      see first answer, skip, tbd, that's all, that's it, x, xx, xxx
   `),
   ],
 }

@@ -528,7 +528,6 @@ export const exitPlan: PlanData = {
       if: [said('exit-motivation', 'Market conditions')],
       question: 'Where will new customers come from?',
       why: 'You named market conditions as your reason, and a buyer looks at the same market.',
-      link: { article: 'ai-answers-and-local-search' },
     },
     {
       if: [named(...routineKinds)],

@@ -21,7 +21,7 @@ function labeledIn(file: string) {
 }
 
 test.each([
-  ['bottlenecks-tuned-on.txt', 0.9],
+  ['bottlenecks-tuned-on.txt', 0.75],
   ['bottlenecks-kept-aside.txt', 0.55],
 ])('in %s, advice fits or is general, and at most one in a hundred is wrong', (file, leastFitting) => {
   const labeled = labeledIn(file)
@@ -36,12 +36,16 @@ test.each([
 test.each([
   ["I'm the only dentist", 'licence'],
   ['only Anna knows the billing', 'one-person'],
+  ['only the dentist can do the exams', 'licence'],
+  ['only the bank can release the funds', 'general'],
+  ['only the old press can make that part', 'general'],
   ['Nobody but me can quote', 'owner'],
   ['customers ghost us after the quote', 'follow-up'],
   ['clients take forever to approve', 'client'],
   ['I’M THE ONLY ONE WHO CAN PRICE A JOB', 'owner'],
   ['Late invoices', 'paid'],
   ['late invoices, the phones', 'general'],
+  ['paperwork from drivers comes in late', 'general'],
   ['payroll and hiring', 'general'],
   ['bills', 'general'],
   ['coffee machine broken lol', 'general'],
@@ -80,6 +84,8 @@ test('shows up to three bottlenecks as written, without answers that say nothing
   const shown = (texts: string[]) => bottlenecksFor(texts).map(({ text }) => text)
   expect(shown(['  Quotes ', '', ' ', 'N/A', 'y', 'z', 'w'])).toEqual(['Quotes', 'y', 'z'])
   expect(shown(['-', 'None!', "I don't know"])).toEqual([])
+  expect(shown(['Same as above', 'no bottleneck', 'None that I can think of'])).toEqual([])
+  expect(shown(["can't think of one", 'rien', 'Only two'])).toEqual([])
 })
 
 test('gives general advice on a long text, however long', () => {

@@ -5,7 +5,7 @@ const maxWords = 12
 /** For * in a phrase. */
 const maxGap = 4
 
-const separator = /[,;/&+\n]|\b(?:and|or)\b/i
+const separator = /[,;/&+\n]/
 const unlikeEnglish = /[^\P{L}\p{Script=Latin}]|\p{Extended_Pictographic}/u
 const plural = /[^s]s$/
 
@@ -19,7 +19,7 @@ const simpleWords = (text: string) =>
     .filter(word => word !== '')
     .map(simpleWord)
 
-const isNumber = (word: string) => /^\d+$/.test(word)
+const isNumber = (word: string) => /^(\d+|five|six|ten|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/.test(word)
 
 type Phrase = { kind: string; tokens: readonly string[] }
 /** By the first token, so that few have to be compared. */
@@ -44,7 +44,7 @@ function indexed(phrasesByKind: Readonly<Record<string, readonly string[]>>): Ph
 function groupsByWord(groups: BottleneckPhrases['groups']) {
   const byWord = new Map<string, string[]>()
   for (const [name, words] of Object.entries(groups)) {
-    for (const word of words.map(simpleWord)) byWord.set(word, [...(byWord.get(word) ?? []), `{${name}}`])
+    for (const word of words.flatMap(simpleWords)) byWord.set(word, [...(byWord.get(word) ?? []), `{${name}}`])
   }
   return byWord
 }
@@ -99,7 +99,7 @@ export function findKind(text: string, phrases: BottleneckPhrases): string | und
   const isUnderstood = others.every(word => known.plain.has(word) || known.topicWords.has(word) || isNumber(word))
   const isList = separator.test(text)
   if ((found.length === 0 || isList) && !isUnderstood) return undefined
-  const inWords = found.length === 0 || isList ? others.flatMap(word => known.topicWords.get(word) ?? []) : []
+  const inWords = others.flatMap(word => known.topicWords.get(word) ?? [])
   const kinds = new Set([...found.map(({ kind }) => kind), ...inWords])
   return kinds.size === 1 ? [...kinds][0] : undefined
 }

@@ -34,12 +34,15 @@ export const companySchema = parts('Company details', {
   }),
   timeZone: kept<string>(),
   links: parts('Links', {
-    booking: address('Booking link', { hint: 'Where people pick a time for a call.' }),
+    booking: address('Booking link', {
+      hint: "Where people pick a time for a call. Set a minimum notice there, such as four hours: our pages say we'll have read the answers by then.",
+    }),
     playlist: parts('Playlist', { url: address('Playlist link'), about: prose('What the playlist is') }),
     chatAssistant: address('Chat assistant', { hint: 'For the toolkit.' }),
     profiles: list('Profiles of the company', 'link', address('Link'), { min: 0, max: 12 }),
   }),
   standIns: kept<readonly string[]>(),
+  ownersFacts: kept<readonly string[]>(),
   serviceTypes: kept<readonly string[]>(),
   betaPlaces: kept<number>(),
   areasServed: kept<readonly string[]>(),

@@ -61,6 +61,7 @@ export const surveyCompleteSchema = parts('After a survey', {
   metaDescription: prose('Description for search engines'),
   thanks: prose('Thanks'),
   linkEmailed: prose('The plan by email'),
+  linkNamed: prose('What the email about an exit calls it'),
   nextTitle: line('Heading of the next steps'),
   nextSteps: fixedList('Next steps', 'step', prose('Step')),
   playlist: line('Link to the playlist'),

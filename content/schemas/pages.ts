@@ -33,6 +33,7 @@ export const siteFrameSchema = parts('Header and footer', {
   videoNotice: prose('Note below videos'),
   cookieBanner: parts('Cookie banner', {
     text: prose('Text'),
+    shortText: line('Text on pages with a form'),
     learnMore: line('Link to the cookie policy'),
     learnMoreAbout: line('The rest of that link, for screen readers'),
     accept: line('Button'),

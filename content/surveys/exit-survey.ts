@@ -5,7 +5,7 @@ export const exitSurvey: Survey = {
   title: 'Exit Strategy Assessment',
   metaTitle: 'Free Exit Strategy Assessment for Business Owners',
   metaDescription:
-    'Planning to leave your business? Answer ten questions in about 3 minutes. You get a plan with dates right away, and a person reads your answers.',
+    'Planning to leave your business? Answer ten questions in about 3 minutes. You get a plan right away, and a person reads your answers.',
   intro:
     'Ten short questions, about 3 minutes. You get a plan right away, and a person reads your answers within 48 business hours (two business days).',
   completeTitle: 'Exit Strategy Assessment Complete',

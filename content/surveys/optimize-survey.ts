@@ -5,7 +5,7 @@ export const optimizeSurvey: Survey = {
   title: 'Optimization Strategy Assessment',
   metaTitle: 'Free Optimization Assessment for Business Owners',
   metaDescription:
-    'Tell us where work gets stuck: nine questions, about 3 minutes. You get a plan for your first 90 days right away, and a person reads your answers.',
+    'Tell us where work gets stuck: nine questions, about 3 minutes. You get a plan right away, and a person reads your answers.',
   intro:
     'Nine short questions, about 3 minutes. You get a plan right away, and a person reads your answers within 48 business hours (two business days).',
   completeTitle: 'Optimization Strategy Assessment Complete',

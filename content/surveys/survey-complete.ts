@@ -5,7 +5,9 @@ export const surveyComplete = {
   metaDescription: '{title}. Our team reviews your answers within 48 business hours, then sets up a call.',
   // 5 minutes here, 3 before the survey (decision 0009).
   thanks: 'Thank you for being candid. Those 3 to 5 minutes tell us where to look first.',
-  linkEmailed: whatYouGet.notes,
+  linkEmailed: whatYouGet.link,
+  /** Only after the exit survey. */
+  linkNamed: whatYouGet.notes,
   nextTitle: 'What happens next?',
   nextSteps: [
     'Our team assesses your answers and your digital footprint within 48 business hours (two business days).',

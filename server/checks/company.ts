@@ -1,9 +1,11 @@
 import { timeZoneVersion } from '#server/calendar/company-time.ts'
 import { type Context, ok, warning, wrong } from './finding.ts'
 
-export const checkPlaceholders = ({ site: { standIns } }: Context) =>
+export const checkPlaceholders = ({ site: { standIns, ownersFacts } }: Context) =>
   standIns.length > 0
-    ? wrong(`Replace ${standIns.map(name => name.split('.').at(-1)).join(', ')} in the admin area, under Website.`)
+    ? wrong(
+        `Replace ${standIns.map(name => name.split('.').at(-1)).join(', ')} in the admin area, under Website. Decide there too: ${ownersFacts.join('; ')}.`,
+      )
     : ok('None are left.')
 
 const maxAgeYears = 1

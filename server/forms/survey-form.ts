@@ -91,13 +91,7 @@ const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
           kind: 'paragraph',
           text: 'Thank you for completing your assessment. A person on our team reads every answer.',
         },
-        // Says no more about what it opens, for the same reason.
-        { kind: 'paragraph', text: 'The page you saw after your last answer is kept for you here:' },
-        {
-          kind: 'link',
-          text: 'Open your notes',
-          url: `${siteUrl}/notes#${linkToken}`,
-        },
+        ...linkBlocks(form.variant, `${siteUrl}/notes#${linkToken}`),
         {
           kind: 'paragraph',
           text: `The link works for ${retention.planLinkDays} days. It needs no password, so keep it to yourself.`,
@@ -118,6 +112,18 @@ const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
     }
   },
 }
+
+/** After the exit survey, it says no more about what it opens, in case someone else sees the inbox. */
+const linkBlocks = (variant: string | null, url: string): EmailBlock[] =>
+  variant === 'exit'
+    ? [
+        { kind: 'paragraph', text: 'The page you saw after your last answer is kept for you here:' },
+        { kind: 'link', text: 'Open your notes', url },
+      ]
+    : [
+        { kind: 'heading', text: 'Your plan is here' },
+        { kind: 'link', text: 'Open your plan', url },
+      ]
 
 const bookingBlocks = (url: string): EmailBlock[] => [
   {

@@ -98,7 +98,7 @@ test.each(['exit', 'optimize'] as const)('keeps the topic out of the confirmatio
   for (const part of [subject, text, html])
     expect(part).not.toMatch(/exit|\bsale|\bsell|sold|buyer|successor|valuation/i)
   const link = text.split('\n').filter(line => line.includes('/notes#'))
-  expect(link.join('\n')).not.toMatch(/plan|survey|optimi[sz]e|assessment/i)
+  expect(link.join('\n')).toMatch(surveyType === 'exit' ? /^Open your notes: / : /^Open your plan: /)
 })
 
 test('a confirmation that is sent too late promises no time, but the team still sees when it was due', async () => {

@@ -82,8 +82,8 @@ export const toolkit: Toolkit = {
   nextSteps: {
     title: 'Next Steps',
     paragraphs: [
-      'Choose one result and act on it this week, before you open the next prompt. One small change that sticks is worth more than ten good plans.',
-      "If you'd like a second pair of eyes, book a call with us and bring the result that surprised you most. We'll go through it together and tell you what we'd do first and what we'd leave alone.",
+      'Choose one result and act on it this week, before you open the next prompt.',
+      "If you'd like a second pair of eyes, book a call with us and bring the result that surprised you most. We'll go through it together and tell you the first thing we'd change.",
     ],
     items: [],
   },

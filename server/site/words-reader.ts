@@ -103,10 +103,11 @@ export function overviewOf(state: WordState, words: BothWords, index: TextIndex,
 function placeholdersOf(words: Words) {
   const company = findText(companyTextPath, words) as EditableText
   const shape = shapeOfText(company) as Shape
-  return words.site.standIns.map(name => {
+  const labels = words.site.standIns.map(name => {
     const label = labelAt(shape, words.site as unknown as Json, name.split('.'))
     return label.charAt(0).toUpperCase() + label.slice(1)
   })
+  return labels.length > 0 ? [...labels, ...words.site.ownersFacts] : labels
 }
 
 /** Of the history: words as they were then. */

@@ -122,7 +122,7 @@ test('on a page with a form, the banner is one row after the form, so it covers 
   const next = await page.getByRole('button', { name: 'Next' }).boundingBox()
   const banner = await cookieBanner(page).boundingBox()
   expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0)
-  expect(banner?.height).toBeLessThan(90)
+  expect(banner?.height).toBeLessThan(60)
   expect(await findCovered(page)).toEqual([])
 })
 

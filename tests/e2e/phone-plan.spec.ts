@@ -69,7 +69,7 @@ test('a sent survey gives a plan at once, which a reload keeps, with what was ty
   await expect(planHeading(page)).toBeVisible()
   await expect(page.getByRole('img', { name: planWords.standing.picture })).toBeVisible()
   await expect(page.getByText(/^By the end of [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
-  await expect(page.getByText(/^You'll hear from us by .* Winnipeg time\.$/)).toBeVisible()
+  await expect(page.getByText(/^You'll hear from us by (.* Winnipeg time|the end of .*)\.$/)).toBeVisible()
   await expect(page.getByText(planWords.disclaimer)).toBeVisible()
   await expectNoAxeFindings(page)
 
@@ -146,6 +146,12 @@ test('the page says so if the plan could not be loaded', async ({ page, consoleE
   await ready(page)
   await expect(planHeading(page)).toBeVisible()
   consoleErrors.length = 0
+})
+
+test('the example prints the addresses of its links', async ({ page }) => {
+  await page.goto('/example-plan')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/\(\/articles\/[\w-]+\)/).first()).toBeVisible()
 })
 
 test('opened without answers, the thank-you page has no plan', async ({ page }) => {

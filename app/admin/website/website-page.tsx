@@ -56,7 +56,7 @@ function Notices({ placeholders, unused }: WordsOverview) {
     <>
       {placeholders.length > 0 && (
         <p className="rounded-control bg-amber-soft px-4 py-3">
-          {`Made up, and still to be replaced: ${placeholders.join('; ')}. `}
+          {`Made up, or still for you to decide: ${placeholders.join('; ')}. `}
           <AdminTextLink inline to={companyPath}>
             Enter your own in Company details
           </AdminTextLink>

@@ -107,19 +107,22 @@ const otherCities = (cities: readonly City[], city: City) =>
 type CityFactsProps = { facts: Content['cityPage']['facts']; city: City }
 
 function CityFacts({ facts: { headquarters, email, serviceAreas }, city }: CityFactsProps) {
+  const cards = [
+    { title: headquarters.title, text: headquarters.text },
+    { title: email.title, text: <EmailAddressLink address={email.text} /> },
+    { title: serviceAreas.title, text: fillIn(serviceAreas.text, cityValues(city)) },
+  ]
   return (
-    <div className="mt-10 grid gap-6 md:grid-cols-3">
-      <Card level={2} title={headquarters.title}>
-        <p>{headquarters.text}</p>
-      </Card>
-      <Card level={2} title={email.title}>
-        <p className="text-small">
-          <EmailAddressLink address={email.text} />
-        </p>
-      </Card>
-      <Card level={2} title={serviceAreas.title}>
-        <p>{fillIn(serviceAreas.text, cityValues(city))}</p>
-      </Card>
-    </div>
+    <dl className="mt-8 grid gap-2 md:mt-10 md:grid-cols-3 md:gap-6">
+      {cards.map(({ title, text }) => (
+        <div
+          key={title}
+          className="flex flex-wrap gap-x-3 rounded-card border border-line bg-white px-4 py-2 shadow-card md:block md:p-7"
+        >
+          <dt className="font-semibold text-pine-deep md:mb-2 md:text-heading-3">{title}</dt>
+          <dd className="wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
