@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withQuery } from '#app/admin/data/use-admin-query.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { editPath } from '#app/admin/website/website-paths.ts'
 import { countText } from '#app/lib/numbers.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,39 +41,46 @@ export function MissingPages({ report: { missing, listed } }: { report: Analytic
   return (
     <Card className="py-3 max-sm:px-4 max-sm:py-1">
       <Disclosure label={`Pages not found: ${countText(missing.length)}`}>
-        <NumberTable
-          caption="Pages not found"
-          headings={['Address', 'Times']}
-          rows={missing.map(({ page, requests }) => ({ key: page, name: page, cells: [requests] }))}
-          top={5}
-        />
-        <form
-          className="my-5 flex flex-wrap items-end gap-4"
-          onSubmit={event => {
-            event.preventDefault()
-            saving.mutate({ from, to })
-          }}
-        >
-          <SelectField
-            label="Visitors who ask for"
-            placeholder="Choose an address"
-            options={missing.map(({ page }) => page)}
-            value={from}
-            onChange={({ target }) => choose({ from: target.value, to })}
-            required
-          />
-          <SelectField
-            label="Send them to …"
-            placeholder="Choose a page"
-            options={listed}
-            value={to}
-            onChange={({ target }) => choose({ from, to: target.value })}
-            required
-          />
-          <Button type="submit" variant="secondary" pending={saving.isPending}>
-            Send them
-          </Button>
-        </form>
+        {missing.length > 0 && (
+          <>
+            <NumberTable
+              caption="Pages not found"
+              headings={['Address', 'Times']}
+              rows={missing.map(({ page, requests }) => ({ key: page, name: page, cells: [requests] }))}
+              top={5}
+            />
+            <form
+              className="my-5 flex flex-wrap items-end gap-4"
+              onSubmit={event => {
+                event.preventDefault()
+                saving.mutate({ from, to })
+              }}
+            >
+              <SelectField
+                label="Visitors who ask for"
+                placeholder="Choose an address"
+                options={missing.map(({ page }) => page)}
+                value={from}
+                onChange={({ target }) => choose({ from: target.value, to })}
+                required
+              />
+              <SelectField
+                label="Send them to …"
+                placeholder="Choose a page"
+                options={listed}
+                value={to}
+                onChange={({ target }) => choose({ from, to: target.value })}
+                required
+              />
+              <Button type="submit" variant="secondary" pending={saving.isPending}>
+                Send them
+              </Button>
+            </form>
+          </>
+        )}
+        <p className="mb-3">
+          <AdminTextLink to={editPath({ text: path })}>Where missing pages lead now</AdminTextLink>
+        </p>
       </Disclosure>
     </Card>
   )
