@@ -67,6 +67,7 @@ const report = z.object({
   reads: z.array(z.object({ assistant: z.string(), page: z.string(), reads: z.number() })),
   /** What visitors asked for and there's no page for. */
   missing: z.array(z.object({ page: z.string(), requests: z.number() })),
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
   /** Where they can be sent. */
   listed: z.array(z.string()),
   surveys: z.array(

@@ -90,6 +90,7 @@ export async function analyticsReport(source: TotalsSource, range: DateRange, wo
     missing: mostFirst('missing')
       .filter(({ name }) => !listed.includes(name) && !words.redirects.some(({ from }) => from === name))
       .map(({ name, total }) => ({ page: name, requests: total })),
+    redirects: [...words.redirects],
     listed: [...listed],
     surveys: words.surveys.map(({ type, title, questions }) => {
       const { started, completed, left, furthest } = surveyOf(type)

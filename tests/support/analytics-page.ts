@@ -34,6 +34,7 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
     ],
     reads: [{ assistant: 'ChatGPT', page: '/llms.txt', reads: 12 }],
     missing: [{ page: '/about-us', requests: 6 }],
+    redirects: [{ from: '/blog', to: '/articles' }],
     listed: ['/', '/about'],
     surveys: [
       {
@@ -88,6 +89,7 @@ export const emptyResponses: Responses = {
       pages: [],
       reads: [],
       missing: [],
+      redirects: [],
     }),
   summary: { totalSessions: 0, completedSessions: 0, toolkitOptIns: 0, exitSessions: 0, optimizeSessions: 0 },
   dropoff: [],

@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withQuery } from '#app/admin/data/use-admin-query.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
-import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
-import { editPath } from '#app/admin/website/website-paths.ts'
 import { countText } from '#app/lib/numbers.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,29 +13,32 @@ import { Disclosure, NumberTable } from './number-table.tsx'
 
 const path: typeof redirectsPath = 'redirects'
 
-type Redirect = { from: string; to: string }
+type Redirect = AnalyticsReport['redirects'][number]
 
-async function saveRedirect(redirect: Redirect) {
+/** Without `to`, it's removed. */
+async function saveRedirect({ from, to }: Partial<Redirect>) {
   const [text] = await callAdmin<typeof readTexts>(withQuery('GET /api/admin/words/texts', { path }))
   if (!text) throw new Error('The redirects are gone.')
-  const others = (text.value as Redirect[]).filter(({ from }) => from !== redirect.from)
+  const others = (text.value as Redirect[]).filter(redirect => redirect.from !== from)
   await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', {
-    body: { path, value: [...others, redirect], revision: text.revision },
+    body: { path, value: from && to ? [...others, { from, to }] : others, revision: text.revision },
   })
 }
 
-export function MissingPages({ report: { missing, listed } }: { report: AnalyticsReport }) {
+export function MissingPages({ report: { missing, redirects, listed } }: { report: AnalyticsReport }) {
   const queryClient = useQueryClient()
   const [{ from, to }, choose] = useState<Redirect>({ from: '', to: '' })
   const saving = useMutation({
     mutationFn: saveRedirect,
-    async onSuccess() {
-      showToast({ title: 'Saved', description: `Visitors who ask for ${from} are sent to ${to}` })
+    async onSuccess(_saved, { from, to }) {
+      const target = to ? `are sent to ${to}` : "aren't sent anywhere now"
+      showToast({ title: 'Saved', description: `Visitors who ask for ${from} ${target}` })
       choose({ from: '', to: '' })
       await queryClient.invalidateQueries()
     },
     onError: () => showToast({ title: "Couldn't save this", description: 'Try again.', variant: 'destructive' }),
   })
+  if (missing.length + redirects.length === 0) return
   return (
     <Card className="py-3 max-sm:px-4 max-sm:py-1">
       <Disclosure label={`Pages not found: ${countText(missing.length)}`}>
@@ -78,9 +79,23 @@ export function MissingPages({ report: { missing, listed } }: { report: Analytic
             </form>
           </>
         )}
-        <p className="mb-3">
-          <AdminTextLink to={editPath({ text: path })}>Where missing pages lead now</AdminTextLink>
-        </p>
+        {redirects.length > 0 && (
+          <ul aria-label="Sent to another page" className="mb-3 text-small">
+            {redirects.map(({ from, to }) => (
+              <li key={from} className="flex items-center justify-between gap-3 wrap-anywhere">
+                {from} → {to}
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${from}`}
+                  disabled={saving.isPending}
+                  onClick={() => saving.mutate({ from })}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
       </Disclosure>
     </Card>
   )
