@@ -116,7 +116,8 @@ test.each(['compose.yaml', 'deploy/example.env', 'deploy/server.env'])(
   },
 )
 
-test('compose.yaml passes every setting in .env to the servers', () => {
+test('compose.yaml passes every setting in .env to the servers, and the commit to the build', () => {
+  expect(textOf('compose.yaml')).toContain('args: [COMMIT]')
   expect(textOf('compose.yaml')).toContain('\n  env_file: .env\n')
 })
 
