@@ -112,8 +112,7 @@ export async function analyticsReport(source: TotalsSource, range: DateRange, wo
   }
 }
 
-const none: Outcomes = { visits: 0, started: 0, leads: 0, booked: 0, won: 0 }
-const counts = Object.keys(none) as Array<keyof Outcomes>
+const counts = ['visits', 'started', 'leads', 'booked', 'won'] as const
 
 type Origin = Pick<DayTotals['outcomes'][number], 'kind' | 'name'>
 type OutcomeRow = Partial<Outcomes> & Record<keyof Origin, string>
