@@ -91,7 +91,6 @@ test.each([
 
 test('looks for the DKIM key with the given selector, and a revoked one is none', async () => {
   const records = {
-    'google._domainkey.usual.ca': ['v=DKIM1; p=AAAA'],
     'x7f3._domainkey.my-shop.ca': [`v=DKIM1; k=rsa; p=${'A'.repeat(390)}`],
     'old._domainkey.my-shop.ca': ['v=DKIM1; p='],
   }
@@ -100,10 +99,7 @@ test('looks for the DKIM key with the given selector, and a revoked one is none'
   expect([await statusOf('x7f3'), await statusOf('old'), await statusOf('other'), await statusOf()]).toEqual([
     ...['ok', 'wrong', 'wrong', 'skipped'],
   ])
-  expect(await checkDkim(await domainWith(records, {}, 'hello@usual.ca')), 'a usual one').toEqual({
-    status: 'ok',
-    text: "There's a key at google._domainkey.usual.ca.",
-  })
+  expect((await checkDkim(await domainWith(records))).text).toContain('Ask them for the "DKIM selector"')
 })
 
 test.each([
