@@ -41,18 +41,18 @@ const maxYears = 5
 
 export type TotalsSource = { database: Database; ownHost: string; now: Date }
 
-/** The days of a range up to today, oldest first. `before`: also as many days before it. */
-export async function readDays(source: TotalsSource, { days }: DateRange, { before = false } = {}) {
-  const { database, now } = source
+/**
+ * The days of a range up to today, oldest first. `before`: also as many days before it. Past days are stored once they're
+ * counted, because a million sessions take a fifth of a second.
+ */
+export async function readDays(
+  { database, ownHost, now }: TotalsSource,
+  { days }: DateRange,
+  { before = false } = {},
+): Promise<DayTotals[]> {
   const today = companyDay(now)
   const first = firstDayOf({ days }, today) ?? (await firstCounted(database.read, today))
   const from = before ? first.subtract({ days: today.since(first).days + 1 }) : first
-  return readDaysFrom(source, from, today)
-}
-
-/** Past days are stored once they're counted, because a million sessions take a fifth of a second. */
-async function readDaysFrom(source: TotalsSource, from: Day, today: Day) {
-  const { database, ownHost } = source
   const rows = await database.read
     .selectFrom('day_totals')
     .selectAll()
