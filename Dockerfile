@@ -38,6 +38,8 @@ COPY deploy/hooks /hooks
 USER node
 # In a container's own network, every user may use port 80: Docker sets net.ipv4.ip_unprivileged_port_start to 0.
 ENV HOST=0.0.0.0 PORT=80 DATA_DIR=/storage
+# So that messages name commands as they run here.
+ENV IN_CONTAINER=1
 VOLUME /storage
 EXPOSE 80
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \

@@ -43,7 +43,7 @@ const outcomes = {
   started: z.number(),
   /** People, each once, for their first form or booking. */
   leads: z.number(),
-  /** Includes those won. */
+  /** Includes those won, and those closed after their call. */
   booked: z.number(),
   won: z.number(),
 }
@@ -54,10 +54,11 @@ const originCounts = z.object({ kind: z.enum([...sourceKinds, 'page']), name: z.
 const report = z.object({
   visits: z.number(),
   views: z.number(),
-  /** Every day of the range, oldest first. */
+  leadsInTotal: z.number(),
+  /** Every day of the range, oldest first. Of all time, the last seven. */
   leads: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
-  /** As many days right before. Null for all time. */
-  leadsBefore: z.array(z.number()).nullable(),
+  /** As many days right before. */
+  leadsBefore: z.array(z.number()),
   /** Most visits first, like the next two. */
   sources: z.array(originCounts),
   /** By the first page of the visit. */
@@ -66,6 +67,7 @@ const report = z.object({
   reads: z.array(z.object({ assistant: z.string(), page: z.string(), reads: z.number() })),
   /** What visitors asked for and there's no page for. */
   missing: z.array(z.object({ page: z.string(), requests: z.number() })),
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
   /** Where they can be sent. */
   listed: z.array(z.string()),
   surveys: z.array(

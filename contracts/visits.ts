@@ -21,7 +21,7 @@ export type PageView = z.infer<typeof pageView>
 /** Sent by app/page-script/visits.ts as a beacon, so nobody reads the response: it's empty. */
 export const sendView = call({ method: 'POST', path: '/api/visits', body: pageView, maxBodyBytes: smallBody })
 
-export const sourceKinds = ['search', 'assistant', 'campaign', 'website', 'direct', 'booking'] as const
+export const sourceKinds = ['search', 'assistant', 'campaign', 'website', 'direct', 'booking', 'added'] as const
 
-/** How a visit came here. `booking`: leads who booked a call without a form or a visit that we know of. */
+/** How a visit came here. Leads without one that we know of: `booking` booked a call, and the owner `added` the others. */
 export type SourceKind = (typeof sourceKinds)[number]

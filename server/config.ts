@@ -149,7 +149,7 @@ const settings = z.object({
 export type Config = Readonly<
   z.output<typeof settings> & {
     backupDir: string
-    /** How to run a command here: `command('purge', '--yes')` is "npm run purge -- --yes" or "sudo modernize purge --yes". */
+    /** How to run a command here: `command('purge', '--yes')` is, for example, "sudo modernize purge --yes". */
     command(name: string, args?: string): string
   }
 >
@@ -175,8 +175,11 @@ export const isUnderSystemd = (env: Environment) => env.SYSTEMD_EXEC_PID === Str
 
 export const commandFor =
   (env: Environment): Config['command'] =>
-  (name, args = '') =>
-    isUnderSystemd(env) ? `sudo modernize ${name}${args && ` ${args}`}` : `npm run ${name}${args && ` -- ${args}`}`
+  (name, args = '') => {
+    // Set by the Dockerfile.
+    if (env.IN_CONTAINER) return `docker exec <container> node scripts/operate/${name}.ts ${args}`.trimEnd()
+    return isUnderSystemd(env) ? `sudo modernize ${name} ${args}`.trimEnd() : `npm run ${name}${args && ` -- ${args}`}`
+  }
 
 type Settings = z.output<typeof settings>
 

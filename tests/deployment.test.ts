@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { isBuiltin } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { settingNames } from '#server/config.ts'
+import { loadConfig, settingNames } from '#server/config.ts'
 import { openPostgres } from '#server/storage/postgres.ts'
 import { migratedDatabaseSettings, temporaryFolder } from './support/databases.ts'
 import { parseSource, sourceFiles } from './support/parse-source.ts'
@@ -46,6 +46,12 @@ test('the image runs the Node version that package.json pins', () => {
   expect(sameVersion).toBe(version)
   const images = [...textOf('Dockerfile').matchAll(/^FROM ([^@\s]+)@/gm)].map(([, image]) => image)
   expect(images).toEqual([`node:${version}-slim`, `node:${version}-slim`])
+})
+
+test('names commands as they run in the image, which has no npm', () => {
+  const variables = [...textOf('Dockerfile').matchAll(/^ENV (.+)/gm)].flatMap(([, line = '']) => line.split(' '))
+  const { command } = loadConfig(Object.fromEntries(variables.map(variable => variable.split('='))))
+  expect(command('purge', '--yes')).toBe('docker exec <container> node scripts/operate/purge.ts --yes')
 })
 
 test('a release is installed only with the pinned Node that was tested, on every platform', async () => {
@@ -110,7 +116,8 @@ test.each(['compose.yaml', 'deploy/example.env', 'deploy/server.env'])(
   },
 )
 
-test('compose.yaml passes every setting in .env to the servers', () => {
+test('compose.yaml passes every setting in .env to the servers, and the commit to the build', () => {
+  expect(textOf('compose.yaml')).toContain('args: [COMMIT]')
   expect(textOf('compose.yaml')).toContain('\n  env_file: .env\n')
 })
 

@@ -87,7 +87,7 @@ test('finds nothing wrong with a launched site, beside its server, and reveals n
   expect(emailServer.emailTo('anna@example.com').subject).toMatch(/^Test email/)
 
   expect(broken.status).toBe(1)
-  expect(broken.lineOf('Email')).toContain('✗ Email         127.0.0.1')
+  expect(broken.lineOf('Email')).toContain("✗ Email         Emails can't be sent: 127.0.0.1")
   expect(broken.stdout).toMatch(/\n\d to fix, .*\.\n/)
   for (const output of [healthy.stdout, broken.stdout]) {
     for (const { value } of Object.values(testPasswords)) expect(output).not.toContain(value)

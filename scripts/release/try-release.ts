@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { runCommand, UsageError } from '#scripts/operate/command.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { type Config, loadConfig } from '#server/config.ts'
+import { type Config, loadConfig, settingNames } from '#server/config.ts'
 import { backUp, restoreBackup } from '#server/storage/backup/backup.ts'
 import { serverLocation } from '#server/storage/backup/snapshot.ts'
 import { databaseFile } from '#server/storage/open-database.ts'
@@ -21,16 +21,9 @@ const pollMs = 200
 const host = '127.0.0.1'
 const insufficientPrivilege = '42501'
 
-/** Without these, the copy sends nothing, and the server that's running isn't disturbed. */
-const leftOut = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'BACKUP_DIR',
-  'METRICS_PORT',
-  'TRUST_PROXY',
-]
+/** Without the others, the copy sends nothing, and the server that's running isn't disturbed. */
+const passedOn = ['ADMIN_PASSWORD', 'TOOLKIT_PASSWORD']
+const isLeftOut = (name: string) => settingNames.includes(name) && !passedOn.includes(name)
 
 await runCommand(async () => {
   // Also finds settings that this release no longer accepts.
@@ -82,7 +75,7 @@ async function withNewDatabase(url: string, work: (url: string) => Promise<void>
 
 async function startIn(dataDir: string, database: { DATABASE_URL?: string } = {}) {
   const port = await freePort()
-  const kept = Object.entries(process.env).filter(([name]) => !leftOut.includes(name))
+  const kept = Object.entries(process.env).filter(([name]) => !isLeftOut(name))
   const env = { ...Object.fromEntries(kept), ...database, DATA_DIR: dataDir, HOST: host, PORT: String(port) }
   // The log is of no interest. The reason for a failed start is on standard error.
   const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })

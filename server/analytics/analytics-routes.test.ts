@@ -10,7 +10,6 @@ import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databa
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { type App, testApp } from '#tests/support/test-app.ts'
 import { sessionRecordsOf } from './session-list.ts'
-import { insertSessions } from './sessions.ts'
 
 const emailHash = 'ab'.repeat(32)
 const open = (app: App, payload: object = { surveyType: 'exit', emailHash }) =>
@@ -276,7 +275,7 @@ const expectedIds = (q: string) => {
 
 async function appWithSessions(kind: DatabaseKind = 'sqlite') {
   const { app, database } = await testApp({ kind })
-  await database.write(transaction => insertSessions(transaction, sessions))
+  await database.write(transaction => transaction.insertInto('analytics_sessions').values(sessions).execute())
   return { app, database, headers: await logIn(app) }
 }
 

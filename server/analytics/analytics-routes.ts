@@ -55,7 +55,7 @@ export async function analyticsAdminRoutes(app: FastifyInstance) {
   addCall(app, readDropoff, async ({ query }) => dropoffOf(await readDays(source(), query)))
   addCall(app, readReport, async ({ query }) => {
     await visits.save()
-    return analyticsReport(source(), query, { words: published.words, held: visits.held() })
+    return analyticsReport(source(), query, published.words)
   })
 
   // Days that ended or changed, so that the report needn't count many at once.

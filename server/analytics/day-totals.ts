@@ -29,8 +29,10 @@ export type DayTotals = {
   surveys: Record<string, SurveyTotals>
   leads: number
   /** By where they came from, and again by the first page. */
-  outcomes: Array<LeadTotals & { kind: SourceKind | 'page'; name: string }>
+  outcomes: Outcome[]
 }
+
+type Outcome = LeadTotals & { kind: SourceKind | 'page'; name: string }
 
 /** Counting these takes a few milliseconds, during which SQLite and writers to the same tables wait. */
 const daysPerBatch = 5
@@ -39,18 +41,18 @@ const maxYears = 5
 
 export type TotalsSource = { database: Database; ownHost: string; now: Date }
 
-/** The days of a range up to today, oldest first. `before`: also as many days before it. */
-export async function readDays(source: TotalsSource, { days }: DateRange, { before = false } = {}) {
-  const { database, now } = source
+/**
+ * The days of a range up to today, oldest first. `before`: also as many days before it. Past days are stored once they're
+ * counted, because a million sessions take a fifth of a second.
+ */
+export async function readDays(
+  { database, ownHost, now }: TotalsSource,
+  { days }: DateRange,
+  { before = false } = {},
+): Promise<DayTotals[]> {
   const today = companyDay(now)
   const first = firstDayOf({ days }, today) ?? (await firstCounted(database.read, today))
   const from = before ? first.subtract({ days: today.since(first).days + 1 }) : first
-  return readDaysFrom(source, from, today)
-}
-
-/** Past days are stored once they're counted, because a million sessions take a fifth of a second. */
-async function readDaysFrom(source: TotalsSource, from: Day, today: Day) {
-  const { database, ownHost } = source
   const rows = await database.read
     .selectFrom('day_totals')
     .selectAll()
@@ -70,12 +72,14 @@ async function readDaysFrom(source: TotalsSource, from: Day, today: Day) {
   return [...stored, ...(await countDays(database.read, [today], ownHost))]
 }
 
+/** Two weeks ago at the latest: the report compares the last one with the one before. */
 async function firstCounted(read: Handle, today: Day) {
   const { rows } = await sql<{ session: string | null; lead: string | null }>`
     select (select min(started_day) from analytics_sessions) as session,
       (select min(first_submitted_at) from leads) as lead`.execute(read)
   const lead = rows[0]?.lead
-  const days = [rows[0]?.session, lead && companyDay(lead).toString(), today.toString()].filter(Boolean) as string[]
+  const twoWeeks = today.subtract({ days: 13 }).toString()
+  const days = [rows[0]?.session, lead && companyDay(lead).toString(), twoWeeks].filter(Boolean) as string[]
   const oldest = today.subtract({ years: maxYears }).toString()
   const first = days.sort()[0] ?? oldest
   return Temporal.PlainDate.from(first < oldest ? oldest : first)
@@ -116,7 +120,8 @@ async function countDays(handle: Handle, days: readonly Day[], ownHost: string):
     .groupBy(['started_day', 'is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
     .execute()
   const { rows: leads } = await sql<CountedLead>`
-    select first_submitted_at, first_form, first_page, referrer_host, campaign, status from leads
+    select first_submitted_at, first_form, first_page, referrer_host, campaign, status, exists (
+      select 1 from bookings where lead_id = leads.id and canceled_at is null) as has_call from leads
     where ${isPerson} and (${sql.join(days.map(isOnDay), sql` or `)})`.execute(handle)
   const sessionsOf = Map.groupBy(sessions, ({ started_day }) => started_day)
   const leadsOf = Map.groupBy(leads, ({ first_submitted_at }) => companyDay(first_submitted_at).toString())
@@ -165,12 +170,14 @@ export function addSurvey(total: SurveyTotals, added: SurveyTotals) {
 type CountedLead = Pick<
   Tables['leads'],
   'first_submitted_at' | 'first_form' | 'first_page' | 'referrer_host' | 'campaign' | 'status'
->
+> & { has_call: number | boolean }
 
 function leadTotals(leads: readonly CountedLead[], ownHost: string) {
-  const sourceOfLead = ({ first_form, referrer_host, campaign }: CountedLead) =>
-    first_form === 'booking'
-      ? { kind: 'booking' as const, name: '' }
+  // A status that was set by hand says nothing about the one before; a call that's stored does.
+  const isBooked = ({ status, has_call }: CountedLead) => status === 'booked' || status === 'won' || Boolean(has_call)
+  const sourceOfLead = ({ first_form, referrer_host, campaign }: CountedLead): Pick<Outcome, 'kind' | 'name'> =>
+    first_form === 'booking' || first_form === 'added'
+      ? { kind: first_form, name: '' }
       : sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, [ownHost])
   const origins = leads.flatMap(lead => [
     { lead, kind: 'page' as const, name: lead.first_page ?? '' },
@@ -178,9 +185,9 @@ function leadTotals(leads: readonly CountedLead[], ownHost: string) {
   ])
   const groups = Map.groupBy(origins, ({ kind, name }) => JSON.stringify({ kind, name }))
   const outcomes = [...groups].map(([key, group]) => ({
-    ...(JSON.parse(key) as Pick<DayTotals['outcomes'][number], 'kind' | 'name'>),
+    ...(JSON.parse(key) as Pick<Outcome, 'kind' | 'name'>),
     leads: group.length,
-    booked: group.filter(({ lead }) => lead.status === 'booked' || lead.status === 'won').length,
+    booked: group.filter(({ lead }) => isBooked(lead)).length,
     won: group.filter(({ lead }) => lead.status === 'won').length,
   }))
   return { leads: leads.length, outcomes }

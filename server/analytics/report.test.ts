@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
-import type { LeadStatus } from '#contracts/constants.ts'
+import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
+import { type LeadStatus, maxSources, otherSource } from '#contracts/constants.ts'
+import { dayMs } from '#contracts/time.ts'
 import { newLead } from '#server/forms/upsert-lead.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
+import { calendly } from '#tests/support/booking-events.ts'
+import { startBookingSite } from '#tests/support/booking-site.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
-import { anna } from '#tests/support/sample-forms.ts'
+import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { readDays } from './day-totals.ts'
 import { analyticsReport } from './report.ts'
-import { insertSessions } from './sessions.ts'
 
 const now = new Date('2026-11-15T18:00:00Z')
 const zeros = { visits: 0, started: 0, leads: 0, booked: 0, won: 0 }
@@ -58,7 +61,7 @@ async function databaseWith(kind: Database['kind'], { leads = [], sessions = [],
   const database = await newDatabase(kind)
   await database.write(async transaction => {
     if (leads.length > 0) await transaction.insertInto('leads').values(leads).execute()
-    await insertSessions(transaction, sessions)
+    if (sessions.length > 0) await transaction.insertInto('analytics_sessions').values(sessions).execute()
     const rows = totals.map(([day, measure, kind, name, total]) => ({ day, measure, kind, name, total }))
     if (rows.length > 0) await transaction.insertInto('visit_totals').values(rows).execute()
   })
@@ -67,24 +70,40 @@ async function databaseWith(kind: Database['kind'], { leads = [], sessions = [],
 
 const sourceOf = (database: Database) => ({ database, ownHost: 'modernize.example', now })
 const reportOf = (database: Database, days: '7' | '30' | '90' | 'all' = '30') =>
-  analyticsReport(sourceOf(database), { days }, { words, held: [] })
+  analyticsReport(sourceOf(database), { days }, words)
 
 describe('the report', () => {
   test.each([
-    ['7', 7, 1, 1],
-    ['30', 30, 2, 0],
-    ['90', 90, 3, 0],
-    ['all', 380, 4, null],
-  ] as const)("of %s days starts at midnight in the company's time zone", async (days, length, total, before) => {
+    ['7', 7, 1, 1, 1],
+    ['30', 30, 2, 0, 2],
+    ['90', 90, 3, 0, 3],
+    ['all', 7, 1, 1, 4],
+  ] as const)("of %s days starts at midnight in the company's time zone", async (days, length, now, before, total) => {
     // Midnight in Winnipeg is at 05:00 UTC since this November.
     const times = ['2026-11-09T05:00', '2026-11-09T04:59', '2026-08-20T05:00', '2025-11-01T12:00']
     const database = await databaseWith('sqlite', { leads: times.map(time => lead({ at: `${time}:00.000Z` })) })
-    const { leads, leadsBefore } = await reportOf(database, days)
-    expect(leads).toHaveLength(length)
-    expect(leads.at(-1)?.day).toBe('2026-11-15')
+    const report = await reportOf(database, days)
+    expect(report.leads).toHaveLength(length)
+    expect(report.leads.at(-1)?.day).toBe('2026-11-15')
     const sum = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
-    expect(sum(leads.map(day => day.leads))).toBe(total)
-    expect(leadsBefore && [leadsBefore.length, sum(leadsBefore)]).toEqual(before === null ? null : [length, before])
+    expect(sum(report.leads.map(day => day.leads))).toBe(now)
+    expect([report.leadsBefore.length, sum(report.leadsBefore)]).toEqual([length, before])
+    expect(report.leadsInTotal).toBe(total)
+  })
+
+  test('of all time compares two weeks, also on the first day', async () => {
+    const { leads, leadsBefore } = await reportOf(await databaseWith('sqlite', {}), 'all')
+    expect([leads.length, leadsBefore.length]).toEqual([7, 7])
+  })
+
+  test('has one row for all sources that are too many to list, so that the total is right', async () => {
+    const names = Array.from({ length: maxSources + 20 }, (_, index) => `campaign ${index}`)
+    const database = await databaseWith('sqlite', {
+      totals: names.map(name => ['2026-11-14', 'visits', 'campaign', name, 3]),
+    })
+    const { sources } = await reportOf(database)
+    expect(sources).toHaveLength(maxSources + 1)
+    expect(sources.find(({ name }) => name === otherSource)).toMatchObject({ visits: 60 })
   })
 })
 
@@ -103,6 +122,8 @@ describeOnEachDatabase('the report', kind => {
         [day, 'started', 'search', 'Google', 3],
         ['2026-11-13', 'visits', 'search', 'Google', 1],
         [day, 'visits', 'direct', '', 4],
+        [day, 'visits', 'campaign', 'newsletter', 3],
+        [day, 'visits', 'campaign', otherSource, 1],
         [day, 'started', 'direct', '', 1],
         [day, 'opened', 'form', 'quiz', 5],
         [day, 'completed', 'form', 'quiz', 2],
@@ -111,7 +132,9 @@ describeOnEachDatabase('the report', kind => {
         lead({ visit: { referrerHost: 'www.google.com' }, status: 'won' }),
         lead({ visit: { utmSource: 'newsletter' }, status: 'booked', page: '/toolkit' }),
         lead({ visit: { utmSource: 'newsletter' }, page: '<script>' }),
+        lead({ visit: { utmSource: 'rare' } }),
         lead({ form: 'booking', page: null }),
+        lead({ form: 'added', page: null }),
         { ...lead({}), spam_at: now.toISOString() },
         { ...lead({}), bot_check: 'honeypot' },
       ],
@@ -120,16 +143,35 @@ describeOnEachDatabase('the report', kind => {
     expect(report.sources).toEqual([
       { kind: 'search', name: 'Google', ...zeros, visits: 7, started: 3, leads: 1, booked: 1, won: 1 },
       { kind: 'direct', name: '', ...zeros, visits: 4, started: 1 },
-      { kind: 'campaign', name: 'newsletter', ...zeros, leads: 2, booked: 1 },
+      { kind: 'campaign', name: 'newsletter', ...zeros, visits: 3, leads: 2, booked: 1 },
+      { kind: 'campaign', name: otherSource, ...zeros, visits: 1, leads: 1 },
+      { kind: 'added', name: '', ...zeros, leads: 1 },
       { kind: 'booking', name: '', ...zeros, leads: 1 },
     ])
     expect(report.pages).toEqual([
-      { kind: 'page', name: '/', ...zeros, visits: 10, started: 4, leads: 1, booked: 1, won: 1 },
+      { kind: 'page', name: '/', ...zeros, visits: 10, started: 4, leads: 2, booked: 1, won: 1 },
       { kind: 'page', name: '/old-page', ...zeros, visits: 1 },
-      { kind: 'page', name: '', ...zeros, leads: 3, booked: 1 },
+      { kind: 'page', name: '', ...zeros, leads: 4, booked: 1 },
     ])
     expect(report).toMatchObject({ visits: 11, views: 21 })
     expect(report.forms).toContainEqual({ title: 'Quiz', opened: 5, completed: 2 })
+  })
+
+  test('counts a lead as booked from the call on, also on a past day, and once it is closed', async () => {
+    const { deliver, get, post, database } = await startBookingSite({ kind })
+    const closed = async () => {
+      const changes = { status: 'closed', first_submitted_at: new Date(Date.now() - 3 * dayMs).toISOString() }
+      await database.write(transaction => transaction.updateTable('leads').set(changes).execute())
+      const { sources }: AnalyticsReport = await get('/api/admin/analytics')
+      return sources.filter(({ leads }) => leads > 0).map(({ leads, booked }) => [leads, booked])
+    }
+    await post('/api/quiz/submit', quiz)
+    expect(await closed()).toEqual([[1, 0]])
+    const booking = { id: 'A1', startsAt: '2030-01-02T18:00:00.000Z', at: new Date().toISOString() }
+    await deliver(...calendly.booked(booking))
+    const { sources }: AnalyticsReport = await get('/api/admin/analytics')
+    expect(sources).toContainEqual(expect.objectContaining({ leads: 1, booked: 1 }))
+    expect(await closed()).toEqual([[1, 1]])
   })
 
   test('stays right whatever changes on past days', async () => {

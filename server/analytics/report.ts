@@ -6,7 +6,6 @@ import { maxSources, otherSource } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import { sourceKinds } from '#contracts/visits.ts'
 import { addSurvey, type DayTotals, noSessions, readDays, type TotalsSource } from './day-totals.ts'
-import type { VisitTotal } from './visits.ts'
 
 type SurveyTotals = ReturnType<typeof noSessions>
 
@@ -40,25 +39,22 @@ export function dropoffOf(days: readonly DayTotals[]): DropoffList {
     .sort((a, b) => a.stepIndex - b.stepIndex)
 }
 
-type ReportOptions = { words: Words; held: readonly VisitTotal[] }
+/** Of all time, these are shown, beside as many before. */
+const recentDays = 7
 
-export async function analyticsReport(
-  source: TotalsSource,
-  range: DateRange,
-  { words, held }: ReportOptions,
-): Promise<AnalyticsReport> {
-  const hasBefore = range.days !== 'all'
-  const both = await readDays(source, range, { before: hasBefore })
-  const days = hasBefore ? both.slice(both.length / 2) : both
-  const first = hasBefore ? (days[0]?.day ?? '') : ''
-  const stored = await source.database.read
+export async function analyticsReport(source: TotalsSource, range: DateRange, words: Words): Promise<AnalyticsReport> {
+  const isAll = range.days === 'all'
+  const both = await readDays(source, range, { before: !isAll })
+  const days = isAll ? both : both.slice(both.length / 2)
+  const first = isAll ? '' : (days[0]?.day ?? '')
+  const shown = isAll ? days.slice(-recentDays) : days
+  const totals = await source.database.read
     .selectFrom('visit_totals')
     .select(['measure', 'kind', 'name'])
     .select(({ fn }) => fn.sum<number>('total').as('total'))
     .where('day', '>=', first)
     .groupBy(['measure', 'kind', 'name'])
     .execute()
-  const totals = [...stored, ...held.filter(({ day }) => day >= first)]
   const ofKind = (kind: string) => totals.filter(row => row.kind === kind)
   const mostFirst = (measure: string) =>
     totals
@@ -73,28 +69,28 @@ export async function analyticsReport(
   }
   // An unpublished article has no visits anymore, but those it had are still in the numbers.
   const listed = listedPagesOf(words)
-  const known = new Set([...listed, ...ofKind('page').map(({ name }) => name)])
+  const known = new Set([...listed.map(page => `page${page}`), ...totals.map(({ kind, name }) => kind + name)])
   const outcomes: OutcomeRow[] = [
     ...['page', ...sourceKinds]
       .flatMap(ofKind)
       .map(({ measure, kind, name, total }) => ({ kind, name, [measure]: total })),
-    ...days
-      .flatMap(day => day.outcomes)
-      .map(row => (row.kind === 'page' && !known.has(row.name) ? { ...row, name: '' } : row)),
+    ...days.flatMap(day => day.outcomes).map(row => (known.has(row.kind + row.name) ? row : unnamed(row))),
   ]
   const surveyOf = surveysOf(days)
   const isSurvey = (name: string) => words.surveys.some(({ type }) => type === name)
   return {
     visits: sum(ofKind('page'), 'visits'),
     views: sum(ofKind('page'), 'views'),
-    leads: days.map(({ day, leads }) => ({ day, leads })),
-    leadsBefore: hasBefore ? both.slice(0, both.length / 2).map(({ leads }) => leads) : null,
+    leadsInTotal: days.reduce((sum, { leads }) => sum + leads, 0),
+    leads: shown.map(({ day, leads }) => ({ day, leads })),
+    leadsBefore: both.slice(-2 * shown.length, -shown.length).map(({ leads }) => leads),
     sources: addUp(outcomes.filter(({ kind }) => kind !== 'page')),
     pages: addUp(outcomes.filter(({ kind }) => kind === 'page')),
     reads: mostFirst('reads').map(({ kind, name, total }) => ({ assistant: kind, page: name, reads: total })),
     missing: mostFirst('missing')
       .filter(({ name }) => !listed.includes(name) && !words.redirects.some(({ from }) => from === name))
       .map(({ name, total }) => ({ page: name, requests: total })),
+    redirects: [...words.redirects],
     listed: [...listed],
     surveys: words.surveys.map(({ type, title, questions }) => {
       const { started, completed, left, furthest } = surveyOf(type)
@@ -116,14 +112,27 @@ export async function analyticsReport(
   }
 }
 
-const none: Outcomes = { visits: 0, started: 0, leads: 0, booked: 0, won: 0 }
-const counts = Object.keys(none) as Array<keyof Outcomes>
+const counts = ['visits', 'started', 'leads', 'booked', 'won'] as const
 
 type Origin = Pick<DayTotals['outcomes'][number], 'kind' | 'name'>
 type OutcomeRow = Partial<Outcomes> & Record<keyof Origin, string>
 
-/** Most visits first. Databases return groups in any order, so without the name, equal rows could change places. */
+const openKinds = ['campaign', 'website', 'page']
+
+/** As a visit is counted whose name is too rare or unknown. */
+const unnamed = <Row extends Pick<OutcomeRow, 'kind' | 'name'>>(row: Row) =>
+  openKinds.includes(row.kind) ? { ...row, name: row.kind === 'page' ? '' : otherSource } : row
+
+/** Most visits first, and what's too much to list in one row. */
 function addUp(rows: readonly OutcomeRow[]) {
+  const sums = sumsOf(rows)
+  return sums.length <= maxSources
+    ? sums
+    : sumsOf([...sums.slice(0, maxSources), ...sums.slice(maxSources).map(unnamed)])
+}
+
+/** Databases return groups in any order, so without the name, equal rows could change places. */
+function sumsOf(rows: readonly OutcomeRow[]) {
   const groups = Map.groupBy(rows, ({ kind, name }) => JSON.stringify({ kind, name }))
   return [...groups]
     .map(([key, group]) => {
@@ -138,5 +147,4 @@ function addUp(rows: readonly OutcomeRow[]) {
         b.leads - a.leads ||
         (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1),
     )
-    .slice(0, maxSources)
 }

@@ -4,12 +4,6 @@ import { surveys } from '#content/surveys/all-surveys.ts'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/storage/database.ts'
-import type { Tables } from '#server/storage/tables.ts'
-
-/** Both databases limit the parameters per statement. */
-const rowsPerBatch = 2000
-
-type Session = Tables['analytics_sessions']
 
 export async function insertSession(handle: Handle, { surveyType, emailHash, awaitsSurvey }: NewSession, now: string) {
   const session = {
@@ -25,7 +19,7 @@ export async function insertSession(handle: Handle, { surveyType, emailHash, awa
     last_step: 0,
     furthest_step: 0,
   }
-  await insertSessions(handle, [session])
+  await handle.insertInto('analytics_sessions').values(session).execute()
   return session.id
 }
 
@@ -40,14 +34,6 @@ export async function changeAddress(handle: Handle, { sessionId, surveyType, ema
     .returning('id')
     .executeTakeFirst()
   return session?.id
-}
-
-export async function insertSessions(handle: Handle, sessions: readonly Session[]) {
-  for (let from = 0; from < sessions.length; from += rowsPerBatch)
-    await handle
-      .insertInto('analytics_sessions')
-      .values(sessions.slice(from, from + rowsPerBatch))
-      .execute()
 }
 
 const viewed = 'question_viewed'

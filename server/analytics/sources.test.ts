@@ -78,7 +78,12 @@ test.each([
 })
 
 test('tells addresses of pages from scans, files and identifiers', () => {
-  for (const path of ['/about-us', '/blog/selling-a-business/', '/services.html'])
+  for (const path of [
+    '/about-us',
+    '/articles/90-day-modernization-plan',
+    '/blog/selling-a-business/',
+    '/services.html',
+  ])
     expect(couldBePage(path), path).toBe(true)
   const others = [
     '/wp-login.php',

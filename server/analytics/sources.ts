@@ -85,7 +85,7 @@ export const assistantOf = (userAgent = '') =>
 
 /** Like an address of a page, here or on the site before this one, and unlike an identifier. */
 export const couldBePage = (path: string) =>
-  path.length <= 100 && /^(\/[a-z][a-z0-9-]*){1,4}(\.html?)?\/?$/.test(path) && !manyDigits.test(path)
+  path.length <= 100 && /^(\/[a-z0-9][a-z0-9-]*){1,4}(\.html?)?\/?$/.test(path) && !manyDigits.test(path)
 
 const isPublicHost = (host: string) =>
   host.length <= maxHostLength && hostName.test(host) && !privateEnding.test(host) && !manyDigits.test(host)

@@ -43,7 +43,7 @@ export const visitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const ownHost = new URL(config.siteUrl).host
   app.decorate('visits', counter)
   app.job('saving visits', { firstMs: saveMs, everyMs: saveMs }, () => counter.save())
-  app.addHook('onClose', () => counter.save({ isLast: true }))
+  app.addHook('onClose', () => counter.save())
 
   app.addHook('onResponse', async ({ url, method, headers }, { statusCode }) => {
     const [path = ''] = url.split('?')
@@ -90,7 +90,7 @@ function addTotal(totals: Map<string, VisitTotal>, row: VisitTotal) {
 
 /** Visitors can send any referrer, campaign and path. Beyond this many of a kind a day, they're counted under one name. */
 export const maxNamesPerDay = 100
-/** A name that fewer visits had may be a person's. It waits in memory for this many days. */
+/** A name that fewer visits had may be a person's. It waits in memory for this many days, and counts as one of the others. */
 const minVisits = 3
 const maxHeldDays = 30
 const maxUnsaved = 1000
@@ -104,28 +104,30 @@ export function createVisitCounter(
   clock: Clock,
 ) {
   let unsaved = new Map<string, VisitTotal>()
-  /** Names that aren't stored yet. */
+  /** Counted, but not by name yet. A crash loses only these names. */
   let held: readonly VisitTotal[] = []
   const today = () => companyDay(clock.now()).toString()
   const isListed = (page: string | undefined) => page !== undefined && listedPagesOf(published.words).includes(page)
 
-  async function save({ isLast = false } = {}) {
-    if (unsaved.size === 0 && !(isLast && held.length > 0)) return
-    const totals = [...held, ...unsaved.values()]
+  async function save() {
+    if (unsaved.size === 0) return
+    const counted = [...unsaved.values()]
+    const waiting = held
     unsaved = new Map()
     held = []
-    const keptFrom = isLast ? undefined : Temporal.PlainDate.from(today()).subtract({ days: maxHeldDays }).toString()
+    const keptFrom = Temporal.PlainDate.from(today()).subtract({ days: maxHeldDays }).toString()
     try {
       const kept = await database.write(async transaction => {
-        const { named, kept } = await nameTotals(transaction, totals, keptFrom)
+        const { named, kept } = await nameTotals(transaction, counted, waiting)
         await saveTotals(transaction, named)
         return kept
       })
-      held = [...held, ...kept]
+      held = [...held, ...kept.filter(({ day }) => day >= keptFrom)]
     } catch (error) {
+      held = [...held, ...waiting]
       log.warn(describeError(error as Error), 'visits not saved')
       // Saved next time. Any other error would repeat forever.
-      if (isDatabaseUnavailable(error)) totals.forEach(add)
+      if (isDatabaseUnavailable(error)) counted.forEach(add)
     }
   }
 
@@ -149,8 +151,6 @@ export function createVisitCounter(
     save,
     count,
     countForm,
-    /** Counted, but not by name yet. */
-    held: () => held.map(row => ({ ...row, name: otherSource })),
     /** Of a page in the sitemap. The source is known for the first view of a visit only. */
     countView(page: string, source: Source | undefined, day = today()) {
       if (!isListed(page)) return
@@ -191,11 +191,11 @@ const nameKey = ({ kind, name }: Name) => JSON.stringify([kind, name])
 const dayKey = ({ day, kind }: Kind) => JSON.stringify([day, kind])
 
 /**
- * Names that were stored before or that enough visits had are stored. The rest is kept for later, or counted under one
- * name once it's too old, and so is what a day has no room for. Without `keptFrom`, nothing is kept.
+ * Names that were stored before or that enough visits had are stored, also for the earlier visits, which `held` has. The
+ * rest is counted under one name, and so is what a day has no room for.
  */
-async function nameTotals(transaction: Handle, totals: readonly VisitTotal[], keptFrom: string | undefined) {
-  const open = totals.filter(isOpen)
+async function nameTotals(transaction: Handle, counted: readonly VisitTotal[], held: readonly VisitTotal[]) {
+  const open = [...held, ...counted.filter(isOpen)]
   const { known, ofDays } = await storedNames(transaction, open)
   const knownNames = new Set(known.map(nameKey))
   const visits = new Map<string, number>()
@@ -204,24 +204,22 @@ async function nameTotals(transaction: Handle, totals: readonly VisitTotal[], ke
   const namesOf = new Map(
     [...Map.groupBy(ofDays, dayKey)].map(([key, rows]) => [key, new Set(rows.map(({ name }) => name))]),
   )
+  const unnamed = (row: VisitTotal) => ({ ...row, name: otherSource })
   const named = new Map<string, VisitTotal>()
   const kept: VisitTotal[] = []
-  for (const row of totals) {
-    if (!isOpen(row)) {
-      addTotal(named, row)
-      continue
-    }
-    const isKnown = knownNames.has(nameKey(row)) || (visits.get(nameKey(row)) ?? 0) >= minVisits
-    const hasWaited = keptFrom === undefined || row.day < keptFrom
-    if (!isKnown && !hasWaited && kept.filter(({ kind }) => kind === row.kind).length < maxNamesPerDay) {
-      kept.push(row)
+  for (const row of counted) addTotal(named, isOpen(row) ? unnamed(row) : row)
+  for (const row of open) {
+    if (!knownNames.has(nameKey(row)) && (visits.get(nameKey(row)) ?? 0) < minVisits) {
+      if (kept.filter(({ kind }) => kind === row.kind).length < maxNamesPerDay) kept.push(row)
       continue
     }
     const names = namesOf.get(dayKey(row)) ?? new Set()
-    const isNamed = isKnown && (names.has(row.name) || names.size < maxNamesPerDay)
-    if (isNamed) namesOf.set(dayKey(row), names.add(row.name))
-    addTotal(named, isNamed ? row : { ...row, name: otherSource })
+    if (!names.has(row.name) && names.size >= maxNamesPerDay) continue
+    namesOf.set(dayKey(row), names.add(row.name))
+    addTotal(named, row)
+    addTotal(named, { ...unnamed(row), total: -row.total })
   }
+  for (const [key, { total }] of named) if (total === 0) named.delete(key)
   return { named, kept }
 }
 

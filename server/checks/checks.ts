@@ -6,7 +6,7 @@ import { ageText, type TroubleCheck } from '#server/messages/trouble.ts'
 import { latestBackup } from '#server/storage/backup/backup-files.ts'
 import { checkPlaceholders, checkTimeZone } from './company.ts'
 import { checkDkim, checkDmarc, checkSmtp, checkSpf, sendTestEmail } from './email.ts'
-import { type Context, type Finding, ok, reasonOf, warning, wrong } from './finding.ts'
+import { ask, type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
 import { checkAddress, checkRedirect, checkSite } from './site.ts'
 
 export type Check = {
@@ -57,7 +57,19 @@ export const checksWith = (troubles: readonly TroubleCheck[]): Check[] => [
   ...ownChecks,
   // A missing address is in the list already.
   ...troubles.filter(({ id }) => id !== 'address').map(asCheck),
+  ...(troubles.some(({ name }) => name === 'Backup') ? [] : [unknownBackup]),
 ]
+
+const unknownBackup: Check = {
+  name: 'Backup',
+  about: 'A copy of your leads from every night',
+  run: ({ config: { databaseUrl } }) =>
+    databaseUrl
+      ? warning(
+          `This site can't see if its database is backed up. ${ask} set POSTGRES_BACKUP_DIR to the folder of its dumps.`,
+        )
+      : skipped('This server makes none.'),
+}
 
 const asCheck = ({ id, name, about, find }: TroubleCheck): Check => ({
   name,

@@ -99,6 +99,7 @@ test('looks for the DKIM key with the given selector, and a revoked one is none'
   expect([await statusOf('x7f3'), await statusOf('old'), await statusOf('other'), await statusOf()]).toEqual([
     ...['ok', 'wrong', 'wrong', 'skipped'],
   ])
+  expect((await checkDkim(await domainWith(records))).text).toContain('Ask them for the "DKIM selector"')
 })
 
 test.each([

@@ -6,15 +6,17 @@ import { secondMs } from '#contracts/time.ts'
 import { senderDomain } from '#server/email-address.ts'
 import { renderLayout } from '#server/messages/email-layout.ts'
 import { createSmtpTransport } from '#server/messages/smtp.ts'
-import { type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
+import { ask, type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
 
 export async function checkSmtp({ config: { smtpUrl } }: Context) {
   if (!smtpUrl)
-    return wrong('No email server is set up: emails wait, and nobody gets one about a new lead. Set SMTP_URL.')
+    return wrong(
+      `No email server is set up: emails wait, and nobody gets one about a new lead. ${ask} set SMTP_URL, MAIL_FROM and LEADS_TO.`,
+    )
   const { host, username } = new URL(smtpUrl)
   try {
     await createSmtpTransport(smtpUrl).verify()
-    return ok(username ? `Logged in at ${host}.` : `Connected to ${host}. SMTP_URL has no login.`)
+    return ok(username ? `Logged in at ${host}.` : `Connected to ${host}, without a login.`)
   } catch (error) {
     return wrong(describeFailure(error, host))
   }
@@ -23,10 +25,10 @@ export async function checkSmtp({ config: { smtpUrl } }: Context) {
 function describeFailure(error: unknown, host: string) {
   const { code, message, response } = error as NodemailerError
   if (code === 'EAUTH')
-    return `${host} rejects the login (${response ?? message}). Check the user and password in SMTP_URL; special characters must be percent-encoded.`
+    return `Emails can't be sent: ${host} rejects the login (${response ?? message}). ${ask} check the user and password in SMTP_URL; special characters must be percent-encoded.`
   if (code === 'ETLS' || /STARTTLS|SSL routines/.test(message))
-    return `${host} can't be used with TLS: ${reasonOf(error)}. Ask your provider for the right port: smtps:// is usually 465, smtp:// 587.`
-  return `${host} can't be used: ${reasonOf(error)}. Check the host and port in SMTP_URL, and that no firewall blocks them.`
+    return `Emails can't be sent: ${host} can't be used with TLS: ${reasonOf(error)}. ${ask} use the right port of your email provider: smtps:// is usually 465, smtp:// 587.`
+  return `Emails can't be sent: ${host} can't be used: ${reasonOf(error)}. ${ask} check the host and port in SMTP_URL, and that no firewall blocks them.`
 }
 
 export async function sendTestEmail({ config, site, options: { sendTo } }: Context) {
@@ -58,7 +60,7 @@ const withDns =
   (check: (lookup: Lookup, context: Context) => Promise<Finding>) =>
   async (context: Context): Promise<Finding> => {
     const { config, options } = context
-    if (!config.mailFrom) return skipped('Emails have no sender yet. Set MAIL_FROM first.')
+    if (!config.mailFrom) return skipped(`Emails have no sender yet. ${ask} set MAIL_FROM.`)
     const domain = domainToASCII(senderDomain(config.mailFrom))
     const resolver = new Resolver({ timeout: 3 * secondMs, tries: 2 })
     if (options.dnsServer) resolver.setServers([options.dnsServer])
@@ -90,7 +92,7 @@ export const checkSpf = withDns(async ({ domain, texts }) => {
 export const checkDkim = withDns(async ({ domain, texts }, { config, options: { dkimSelector } }) => {
   if (!dkimSelector)
     return skipped(
-      `Not checked. Your email provider shows the selector: ${config.command('doctor', '--dkim-selector <name>')}`,
+      `Not checked, because only your email provider knows where the key is. Ask them for the "DKIM selector", and the person who runs the server to check it: ${config.command('doctor', '--dkim-selector <name>')}`,
     )
   const name = `${dkimSelector}._domainkey.${domain}`
   // An empty key is a revoked one.

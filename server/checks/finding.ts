@@ -25,6 +25,9 @@ export type Context = {
   options: Options
 }
 
+/** The owner reads it in Settings. */
+export const ask = 'Ask the person who runs the server to'
+
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was closed',

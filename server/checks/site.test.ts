@@ -26,7 +26,7 @@ test('finds the site and its redirect in order', async () => {
 })
 
 test('asks for an https address, and reports a certificate that is not trusted', async () => {
-  expect(checkAddress(doctorContext({})).text).toContain('Set SITE_URL to the public https:// address')
+  expect(checkAddress(doctorContext({})).text).toContain('set SITE_URL to the public https:// address')
   const { siteUrl } = await startTrustedSite({ trusted: false })
   expect(await checkSite(contextFor(siteUrl))).toEqual({
     status: 'wrong',

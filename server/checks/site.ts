@@ -1,6 +1,6 @@
 import { checkHealth } from '#contracts/health.ts'
 import { secondMs } from '#contracts/time.ts'
-import { type Context, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
+import { ask, type Context, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
 
 const callTimeoutMs = 10 * secondMs
 
@@ -9,7 +9,7 @@ const fetchOnce = (url: string) => fetch(url, { redirect: 'manual', signal: Abor
 export function checkAddress({ config: { siteUrl } }: Context) {
   if (siteUrl.startsWith('https:')) return ok(`${siteUrl}.`)
   return wrong(
-    `The site takes ${siteUrl} for its address, so links in emails don't work. Set SITE_URL to the public https:// address, then restart the server.`,
+    `The site takes ${siteUrl} for its address, so links in emails don't work. ${ask} set SITE_URL to the public https:// address and restart it.`,
   )
 }
 
@@ -17,19 +17,21 @@ export async function checkSite({ config: { siteUrl } }: Context) {
   const response = await fetchOnce(`${siteUrl}/healthz`).catch((error: unknown) => reasonOf(error))
   if (typeof response === 'string')
     return wrong(
-      `${siteUrl} can't be reached: ${response}. Check that the server and the proxy run, and that the domain leads to this machine.`,
+      `${siteUrl} can't be reached: ${response}. ${ask} check that it and the proxy run, and that the domain leads to this machine.`,
     )
   const location = response.headers.get('location')
   if (location)
     return wrong(
-      `${siteUrl} redirects to ${location}. Set SITE_URL to the address where visitors end up, then restart the server.`,
+      `${siteUrl} redirects to ${location}. ${ask} set SITE_URL to the address where visitors end up and restart it.`,
     )
   if (response.status === 502 || response.status === 503)
-    return wrong(`${siteUrl} responds with ${response.status}. The proxy runs, but the server doesn't.`)
+    return wrong(
+      `${siteUrl} responds with ${response.status}. The proxy runs, but the server doesn't. ${ask} start it.`,
+    )
   const health = checkHealth.response.safeParse(await response.json().catch(() => undefined))
   if (!response.ok || !health.success)
     return wrong(
-      `Something other than this site responds at ${siteUrl} (status ${response.status}). Check DNS and the proxy.`,
+      `Something other than this site responds at ${siteUrl} (status ${response.status}). ${ask} check DNS and the proxy.`,
     )
   const { ok: isReady } = await fetchOnce(`${siteUrl}/readyz`)
   if (!isReady) return wrong("The server runs, but can't write to its database. Its log has the reason.")
@@ -37,12 +39,12 @@ export async function checkSite({ config: { siteUrl } }: Context) {
 }
 
 export async function checkRedirect({ config: { siteUrl } }: Context) {
-  if (!siteUrl.startsWith('https:')) return skipped("SITE_URL isn't https.")
+  if (!siteUrl.startsWith('https:')) return skipped("The site's address isn't https.")
   const plainUrl = siteUrl.replace('https:', 'http:')
   const plain = await fetchOnce(plainUrl).catch(() => undefined)
   if (plain?.ok)
-    return wrong(`${plainUrl} serves the site without encryption. Make the proxy redirect it to ${siteUrl}.`)
+    return wrong(`${plainUrl} serves the site without encryption. ${ask} redirect it to ${siteUrl} in the proxy.`)
   const target = URL.parse(plain?.headers.get('location') ?? '')?.origin
   if (target === siteUrl) return ok(`${plainUrl} redirects to it.`)
-  return warning(`${plainUrl} doesn't redirect to ${siteUrl}. Open port 80 and make the proxy redirect it.`)
+  return warning(`${plainUrl} doesn't redirect to ${siteUrl}. ${ask} open port 80 and redirect it in the proxy.`)
 }

@@ -1,16 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { unlinkedArticle as article, wordsDesk } from '#tests/support/words-desk.ts'
-import type { Post } from './webhooks.ts'
+import { type Post, postOverHttp } from './webhooks.ts'
 
 const SITE_URL = 'https://www.modernize.example'
 
 type Submission = { host: string; key: string; urlList: string[] }
 
 async function deskWithIndexNow(env: Record<string, string>, status = 202) {
-  const sent: Array<{ url: string; body: Submission }> = []
-  const webhook: Post = async (url, body) => {
-    sent.push({ url, body: JSON.parse(String(body)) })
-    return status
+  const sent: Array<{ type: string | undefined; body: Submission }> = []
+  const urls: string[] = []
+  // Over HTTP, because a body without a type is labeled as text there.
+  const receiver = createServer(async (request, response) => {
+    sent.push({ type: request.headers['content-type'], body: (await json(request)) as Submission })
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  onTestFinished(() => void receiver.close())
+  const { port } = receiver.address() as AddressInfo
+  const webhook: Post = (url, body, delivery) => {
+    urls.push(url)
+    return postOverHttp(`http://127.0.0.1:${port}`, body, delivery)
   }
   const desk = await wordsDesk({ env, transports: { webhook } })
   const publish = async () => {
@@ -19,15 +32,16 @@ async function deskWithIndexNow(env: Record<string, string>, status = 202) {
     expect((await desk.publish()).status).toBe(200)
   }
   const stored = () => desk.database.read.selectFrom('outbox').select(['channel', 'status', 'last_error']).execute()
-  return { ...desk, sent, publish, stored }
+  return { ...desk, sent, urls, publish, stored }
 }
 
 test('tells IndexNow which pages are new, changed or gone, with a key that the site serves', async () => {
-  const { app, sent, publish, stored } = await deskWithIndexNow({ SITE_URL })
+  const { app, sent, urls, publish, stored } = await deskWithIndexNow({ SITE_URL })
   await publish()
   await expect.poll(stored).toEqual([{ channel: 'indexnow', status: 'sent', last_error: null }])
-  const [{ url, body }] = sent as [(typeof sent)[number]]
-  expect([url, body.host]).toEqual(['https://api.indexnow.org/indexnow', 'www.modernize.example'])
+  const [{ type, body }] = sent as [(typeof sent)[number]]
+  expect([urls, type]).toEqual([['https://api.indexnow.org/indexnow'], 'application/json; charset=utf-8'])
+  expect(body.host).toBe('www.modernize.example')
   expect(body.urlList.toSorted()).toEqual(['/', '/articles', `/articles/${article}`].map(path => SITE_URL + path))
   const file = await app.inject(`/${body.key}.txt`)
   expect([file.statusCode, file.body]).toEqual([200, body.key])

@@ -25,7 +25,8 @@ export function createIndexNowChannel(app: FastifyInstance, post = postOverHttp)
     async send({ payload }) {
       const urlList = (JSON.parse(payload ?? '[]') as string[]).map(path => siteUrl + path)
       const body = { host: new URL(siteUrl).host, key: (await readKey()).toString('hex'), urlList }
-      const status = await post(endpoint, JSON.stringify(body), { headers: {}, timeoutMs })
+      const headers = { 'content-type': 'application/json; charset=utf-8' }
+      const status = await post(endpoint, JSON.stringify(body), { headers, timeoutMs })
       if (status === 200 || status === 202) return
       const message = `IndexNow responded with ${status}.`
       throw status >= 500 || status === 429 ? new Error(message) : new Refused(message)

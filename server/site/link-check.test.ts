@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { dayMs } from '#contracts/time.ts'
 import { putSetting } from '#server/storage/settings.ts'
 import { newDatabase } from '#tests/support/databases.ts'
-import { deadLinksTrouble, findDeadLinks, lookupPublic } from './link-check.ts'
+import { deadLinksTrouble, findDeadLinks, isCheckDue, lookupPublic } from './link-check.ts'
 
 const pause = async () => undefined
 const linkTo = (url: string, page = '/articles/one') => ({ url, page })
@@ -46,6 +47,15 @@ test('blames no link while the server has no connection', async () => {
     throw new Error('ENETUNREACH')
   }
   await expect(findDeadLinks([linkTo('a'), linkTo('b')], statusOf, pause)).rejects.toThrow("it's the connection")
+})
+
+test('asks again the next day, or after a publication, while a link is dead, and else after a week', () => {
+  const daysUntilDue = (dead: object[], version: number) =>
+    Array.from({ length: 9 }, (_, days) => days).find(days =>
+      isCheckDue({ dead: dead as [], version: 1 }, days * dayMs, version),
+    )
+  const dead = [linkTo('a')]
+  expect([daysUntilDue([], 1), daysUntilDue([], 2), daysUntilDue(dead, 1), daysUntilDue(dead, 2)]).toEqual([7, 7, 1, 0])
 })
 
 test('refuses to ask anything in a private network', async () => {

@@ -18,20 +18,22 @@ type Link = { url: string; page: string }
 /** `version`: of the words. */
 type Found = { dead: Link[]; version: number }
 
-/** Once a week, and after a publication while there are dead ones. Links of articles and city pages to other sites. */
+/** Links of articles and city pages to other sites. Once a week; daily and after a publication while there are dead ones. */
 export const linkCheck = fastifyPlugin(async ({ config, database, clock, site, published, job }: FastifyInstance) => {
   if (!isPublicSite(config.siteUrl)) return
   job('check of links', { firstMs: 5 * minuteMs, everyMs: hourMs }, async now => {
     const { version } = site
     const last = await findSetting(database.read, setting)
-    const found = last && (JSON.parse(last.value) as Found)
-    const isRecent = last !== undefined && now.getTime() - Date.parse(last.changed_at) < 7 * dayMs
-    if (isRecent && (found?.dead.length === 0 || found?.version === version)) return
+    if (last && !isCheckDue(JSON.parse(last.value), now.getTime() - Date.parse(last.changed_at), version)) return
     const dead = await findDeadLinks(await linksOf(site, published.words), statusOf, () => clock.sleep(secondMs))
     const value = JSON.stringify({ dead, version } satisfies Found)
     await database.write(transaction => putSetting(transaction, setting, value, now.toISOString()))
   })
 })
+
+/** A site may just be down for a while, so the dead ones are asked again soon. */
+export const isCheckDue = ({ dead, version }: Found, ageMs: number, currentVersion: number) =>
+  dead.length === 0 ? ageMs >= 7 * dayMs : ageMs >= dayMs || version !== currentVersion
 
 async function linksOf(site: LiveSite, { articles, cities }: Words): Promise<Link[]> {
   const paths = [...articles.map(({ slug }) => `/articles/${slug}`), ...cities.map(({ slug }) => `/${slug}`)]

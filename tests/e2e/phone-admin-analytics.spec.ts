@@ -1,5 +1,6 @@
 import { adminHeading } from '#tests/support/admin-pages.ts'
 import {
+  analyticsReport,
   card,
   chart,
   emptyResponses,
@@ -85,17 +86,20 @@ test('keeps the date range in the URL when changed by keyboard, after a reload a
     page.getByRole('group', { name: 'Date range' }).getByRole('radio', { name, exact: true })
   await expect(range('All time'), 'the default').toBeChecked()
   expect((await range('7 days').boundingBox())?.height, 'tall enough for a thumb').toBeGreaterThanOrEqual(44)
-  await expect(page.getByText('51 leads in total. 3 in the last 7 days, as many as in the 7 days before')).toBeVisible()
+  await expect(
+    page.getByText('51 leads in total. 3 in the last 7 days, 2 more than in the 7 days before'),
+  ).toBeVisible()
   await range('All time').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL('/admin/analytics?days=90')
   await expect(range('90 days')).toBeFocused()
   await expect(page.getByText('39 leads in the last 90 days, 26 more than in the 90 days before')).toBeVisible()
+  await expect(card(page, 'Leads per week')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/admin/analytics?days=all')
   await page.reload()
   await expect(range('All time')).toBeChecked()
-  await expect(card(page, 'Leads per week')).toBeVisible()
+  await expect(card(page, 'Leads per day')).toContainText('Time before')
   await page.goBack()
   await expect(range('90 days')).toBeChecked()
   await page.getByRole('link', { name: /Back to Dashboard/ }).click()
@@ -132,7 +136,9 @@ test('answers the three questions within 2,500 px of a phone', async ({ page }) 
       ['Google', '42', '10', '4', '3', '1'],
       ['ChatGPT', '21', '0', '0', '0', '0'],
       ['Direct or unknown', '7', '4', '1', '0', '0'],
-      ['Total', '70', '14', '5', '3', '1'],
+      ['newsletter-2026-11-17', '6', '0', '0', '0', '0'],
+      ['a-long-name-of-a-business-directory.manitoba.example', '5', '0', '0', '0', '0'],
+      ['Total', '85', '14', '6', '4', '1'],
     ])
     await page.getByRole('radio', { name: 'First page' }).check()
     await expect(page).toHaveURL('/admin/analytics?days=7&by=page')
@@ -152,7 +158,15 @@ test('answers the three questions within 2,500 px of a phone', async ({ page }) 
     await page.getByRole('button', { name: 'Send them' }).click()
     expect((await saved).postDataJSON()).toMatchObject({ value: [{ from: '/about-us', to: '/about' }] })
     await expect(page.getByText('Visitors who ask for /about-us are sent to /about')).toBeVisible()
+    await page.route('**/api/admin/words/texts?*', route =>
+      route.fulfill({ json: [{ value: analyticsReport('7').redirects, revision: 'second' }] }),
+    )
+    const removed = page.waitForRequest(request => request.method() === 'PATCH')
+    await page.getByRole('button', { name: 'Remove /blog' }).click()
+    expect((await removed).postDataJSON()).toMatchObject({ value: [] })
     await page.locator('summary').filter({ hasText: 'Pages not found: 1' }).press('Enter')
+    await page.getByRole('radio', { name: 'Source' }).check()
+    await expect(page.getByRole('button', { name: 'Show all 7' })).toBeVisible()
   })
 
   await test.step('where they stop', async () => {
@@ -163,7 +177,7 @@ test('answers the three questions within 2,500 px of a phone', async ({ page }) 
       ['Beta application', '0', '0', '0'],
     ])
     await expect(page.getByText('Most leave at question 2: 690')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2500)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), 'height').toBeLessThanOrEqual(2500)
     await page.locator('summary').filter({ hasText: 'Show every question' }).press('Enter')
     expect(await rowsOf(page, 'Exit Strategy Assessment')).toEqual([
       ['1. First, how can we reach you?', '1,000', '250'],

@@ -8,19 +8,25 @@ const noCounts = { visits: 0, started: 0, leads: 0, booked: 0, won: 0 }
 /** Up to November 15, 2025, with three leads on each Tuesday, one on each Tuesday before, and ten visits a day. */
 export function analyticsReport(days: string, changes: Partial<AnalyticsReport> = {}): AnalyticsReport {
   const count = days === 'all' ? 120 : Number(days)
-  const leads = Array.from({ length: count }, (_, index) => {
+  const all = Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.UTC(2025, 10, 15 - (count - 1 - index)))
     return { day: date.toISOString().slice(0, 10), leads: date.getUTCDay() === 2 ? 3 : 0 }
   })
+  const leads = days === 'all' ? all.slice(-7) : all
   return {
     views: count * 30,
     visits: count * 10,
+    leadsInTotal: all.reduce((sum, day) => sum + day.leads, 0),
     leads,
-    leadsBefore: days === 'all' ? null : leads.map(day => day.leads / 3),
+    leadsBefore: leads.map(day => day.leads / 3),
     sources: [
       { kind: 'search', name: 'Google', visits: count * 6, started: 10, leads: 4, booked: 3, won: 1 },
       { kind: 'assistant', name: 'ChatGPT', ...noCounts, visits: count * 3 },
       { kind: 'direct', name: '', ...noCounts, visits: count, started: 4, leads: 1 },
+      { kind: 'campaign', name: 'newsletter-2026-11-17', ...noCounts, visits: 6 },
+      { kind: 'website', name: 'a-long-name-of-a-business-directory.manitoba.example', ...noCounts, visits: 5 },
+      { kind: 'website', name: '(other)', ...noCounts, visits: 4 },
+      { kind: 'booking', name: '', ...noCounts, leads: 1, booked: 1 },
     ],
     pages: [
       { kind: 'page', name: '/', visits: count * 8, started: 10, leads: 4, booked: 3, won: 1 },
@@ -28,6 +34,7 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
     ],
     reads: [{ assistant: 'ChatGPT', page: '/llms.txt', reads: 12 }],
     missing: [{ page: '/about-us', requests: 6 }],
+    redirects: [{ from: '/blog', to: '/articles' }],
     listed: ['/', '/about'],
     surveys: [
       {
@@ -60,17 +67,14 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
 export type Responses = {
   report: (days: string) => AnalyticsReport
   summary: AnalyticsSummary
-  dropoff: ReadonlyArray<{ stepIndex: number | string; dropoffCount: number }>
+  dropoff: ReadonlyArray<{ stepIndex: string; dropoffCount: number }>
 }
 
 export const sampleResponses: Responses = {
   report: analyticsReport,
   summary: { totalSessions: 1200, completedSessions: 83, toolkitOptIns: 31, exitSessions: 750, optimizeSessions: 450 },
-  dropoff: [
-    { stepIndex: 0, dropoffCount: 1 },
-    { stepIndex: '3', dropoffCount: 2 },
-    { stepIndex: 9, dropoffCount: 1500 },
-  ],
+  // The index can be a string.
+  dropoff: Array.from({ length: 10 }, (_, index) => ({ stepIndex: String(index), dropoffCount: index < 9 ? 1 : 1500 })),
 }
 
 export const emptyResponses: Responses = {
@@ -78,12 +82,14 @@ export const emptyResponses: Responses = {
     analyticsReport(days, {
       views: 0,
       visits: 0,
+      leadsInTotal: 0,
       leads: [{ day: '2025-11-15', leads: 0 }],
-      leadsBefore: days === 'all' ? null : [0],
+      leadsBefore: [0],
       sources: [],
       pages: [],
       reads: [],
       missing: [],
+      redirects: [],
     }),
   summary: { totalSessions: 0, completedSessions: 0, toolkitOptIns: 0, exitSessions: 0, optimizeSessions: 0 },
   dropoff: [],

@@ -37,14 +37,15 @@ export function AnalyticsPage() {
         <ChoiceControl legend="Date range" param="days" options={ranges} selected={range} />
         <p className="max-w-text text-small text-ink-soft">
           A visit is a browser tab, a session is a survey started with contact details, and a lead is a person who sent
-          a form or booked a call, counted once, so the three differ. Days start at midnight, {timeZoneCity(site)} time.
+          a form, booked a call or was added by you, counted once, so the three differ. Days start at midnight,{' '}
+          {timeZoneCity(site)} time.
         </p>
       </div>
       <QueryState query={report} failure="Couldn't load the report">
         {data => (
           <div className="flex flex-col gap-5 sm:gap-12">
             <Section title="More Than Before?">
-              <LeadReport text={data.range.text} report={data.report} />
+              <LeadReport range={data.range} report={data.report} />
             </Section>
             <Section title="Where From?">
               <SourceReport report={data.report} />
@@ -52,7 +53,7 @@ export function AnalyticsPage() {
             <Section title="Where Do They Stop?">
               <Stops report={data.report} />
             </Section>
-            {data.report.missing.length > 0 && <MissingPages report={data.report} />}
+            <MissingPages report={data.report} />
           </div>
         )}
       </QueryState>

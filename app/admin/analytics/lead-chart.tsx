@@ -5,24 +5,20 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import { Disclosure, NumberTable } from './number-table.tsx'
 
-type LeadReportProps = { text: string; report: Pick<AnalyticsReport, 'leads' | 'leadsBefore'> }
+type LeadReportProps = { range: { value: string; text: string }; report: AnalyticsReport }
 
-/** `text`: which days these are, such as "in total". */
-export function LeadReport({ text, report: { leads, leadsBefore } }: LeadReportProps) {
-  const days = leads.map(day => day.leads)
-  const total = sum(days)
-  const inTotal = `${pluralize(total, 'lead')} ${text}`
-  const week = sum(days.slice(-7))
-  const summary = leadsBefore
-    ? `${inTotal}, ${comparison(total, sum(leadsBefore), days.length)}`
-    : `${inTotal}. ${countText(week)} in the last 7 days, ${comparison(week, sum(days.slice(-14, -7)), 7)}`
+export function LeadReport({ range, report: { leadsInTotal, leads, leadsBefore } }: LeadReportProps) {
+  const isAll = range.value === 'all'
+  const now = sum(leads.map(day => day.leads))
+  const compared = comparison(now, sum(leadsBefore), leads.length)
+  const recent = isAll ? `. ${countText(now)} in the last ${leads.length} days` : ''
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="font-semibold tabular-nums">
-        {summary}
+        {`${pluralize(leadsInTotal, 'lead')} ${range.text}${recent}, ${compared}`}
       </p>
-      {total + sum(leadsBefore ?? []) === 0 ? (
-        <EmptyState message={leadsBefore ? 'No leads in this date range' : 'No leads yet'} />
+      {leadsInTotal + sum(leadsBefore) === 0 ? (
+        <EmptyState message={isAll ? 'No leads yet' : 'No leads in this date range'} />
       ) : (
         <LeadsOverTime leads={leads} leadsBefore={leadsBefore} />
       )}
@@ -39,27 +35,25 @@ function comparison(now: number, before: number, days: number) {
   return `${compared} in the ${days} days before`
 }
 
-function LeadsOverTime({ leads, leadsBefore }: LeadReportProps['report']) {
-  const chart = periodsOf(leads, leadsBefore)
+function LeadsOverTime(report: Pick<AnalyticsReport, 'leads' | 'leadsBefore'>) {
+  const chart = periodsOf(report)
   const { unit, periods } = chart
   const title = `Leads per ${unit}`
   const caption = `${title}, as a table`
   return (
     <Card title={title} className="max-sm:p-4">
-      {leadsBefore && (
-        <p aria-hidden="true" className="flex gap-5 text-small text-ink-soft">
-          <Legend color="bg-pine" text="This time" />
-          <Legend color="bg-amber" text="Time before" />
-        </p>
-      )}
+      <p aria-hidden="true" className="flex gap-5 text-small text-ink-soft">
+        <Legend color="bg-pine" text="This time" />
+        <Legend color="bg-amber" text="Time before" />
+      </p>
       <Chart {...chart} />
       <Disclosure label="Show as a table">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 max-w-narrow overflow-y-auto pe-3">
           <NumberTable
             caption={caption}
-            headings={leadsBefore ? ['Period', 'Leads', 'Before'] : ['Period', 'Leads']}
-            rows={periods.map(period => ({ key: period.name, name: period.name, cells: period.bars }))}
+            headings={['Period', 'Leads', 'Before']}
+            rows={periods.map(({ name, now, before }) => ({ key: name, name, cells: [now, before] }))}
           />
         </section>
       </Disclosure>
@@ -74,32 +68,25 @@ const Legend = ({ color, text }: { color: string; text: string }) => (
   </span>
 )
 
-/** As many bars as fit on a phone. */
-const maxPeriods = 106
-
-const units = [
-  { unit: 'day', days: 1, most: 31 },
-  { unit: 'week', days: 7, most: 7 * maxPeriods },
-  { unit: '30 days', days: 30, most: Number.POSITIVE_INFINITY },
-] as const
-
-/** A bar for this time and one for the time before. */
-type Period = { name: string; bars: readonly number[] }
+/** More bars than this don't fit on a phone. */
+const maxDays = 31
 
 /** Counted back from today, so that each period has its counterpart before. The first one can be shorter. */
-function periodsOf(leads: AnalyticsReport['leads'], before: AnalyticsReport['leadsBefore']) {
-  const { unit, days } = units.find(({ most }) => leads.length <= most) ?? units[2]
-  const periods: Period[] = []
+function periodsOf({ leads, leadsBefore }: Pick<AnalyticsReport, 'leads' | 'leadsBefore'>) {
+  const days = leads.length > maxDays ? 7 : 1
+  const periods: Array<{ name: string; now: number; before: number }> = []
   for (let end = leads.length; end > 0; end -= days) {
     const from = Math.max(0, end - days)
     const period = leads.slice(from, end)
     const [first, last] = [dateOf(period[0]?.day), dateOf(period.at(-1)?.day)]
     periods.unshift({
       name: days === 1 ? dayName().format(first) : rangeName().formatRange(first, last),
-      bars: [sum(period.map(day => day.leads)), ...(before ? [sum(before.slice(from, end))] : [])],
+      now: sum(period.map(day => day.leads)),
+      before: sum(leadsBefore.slice(from, end)),
     })
   }
-  return { unit, periods, ends: [leads[0], leads.at(-1)].map(day => rangeName().format(dateOf(day?.day))) }
+  const ends = [leads[0], leads.at(-1)].map(day => rangeName().format(dateOf(day?.day)))
+  return { unit: days === 1 ? 'day' : 'week', periods, ends }
 }
 
 // UTC, so that the date is the same in every time zone.
@@ -107,14 +94,10 @@ const dateOf = (day = '') => new Date(`${day}T00:00:00Z`)
 const dayName = lazyFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 const rangeName = lazyFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 
-const fills = ['fill-pine', 'fill-amber']
-
 /** Everything is placed by percentages, so it fits any width without scaling the text. */
 function Chart({ unit, periods, ends }: ReturnType<typeof periodsOf>) {
-  const most = Math.max(...periods.flatMap(({ bars }) => bars))
+  const most = Math.max(1, ...periods.flatMap(({ now, before }) => [now, before]))
   const x = (bars: number) => percent(bars / periods.length)
-  // A single bar isn't as wide as the chart.
-  const width = Math.min(0.8, periods.length / 10) / (periods[0]?.bars.length ?? 1)
   return (
     <div className="flex h-44 gap-3 pt-3 text-[0.875rem] text-pine tabular-nums sm:h-72">
       <p aria-hidden="true" className="-my-2 flex flex-col justify-between pb-6 text-end leading-none">
@@ -124,23 +107,22 @@ function Chart({ unit, periods, ends }: ReturnType<typeof periodsOf>) {
       <div className="flex min-w-0 grow flex-col gap-1.5">
         <svg role="img" aria-label={`Bar chart of leads per ${unit}`} className="min-h-0 w-full grow overflow-visible">
           <line x2="100%" shapeRendering="crispEdges" className="stroke-line" />
-          {periods.map(({ name, bars }, index) => (
+          {periods.map(({ name, now, before }, index) => (
             <g key={name}>
-              <title>
-                {`${name}: ${pluralize(bars[0] ?? 0, 'lead')}`}
-                {bars.length > 1 && `, ${countText(bars[1] ?? 0)} before`}
-              </title>
+              <title>{`${name}: ${pluralize(now, 'lead')}, ${countText(before)} before`}</title>
               {/* Shows the title above the bar too. */}
               <rect x={x(index)} width={x(1)} height="100%" className="fill-transparent" />
-              {bars.map((leads, bar) => (
+              {[
+                { leads: now, from: 0.5, fill: 'fill-pine' },
+                { leads: before, from: 0.1, fill: 'fill-amber' },
+              ].map(({ leads, from, fill }) => (
                 <rect
-                  key={fills[bar]}
-                  // The time before comes first.
-                  x={x(index + 0.5 + width * (bars.length / 2 - bar - 1))}
+                  key={fill}
+                  x={x(index + from)}
                   y={percent(1 - leads / most)}
-                  width={x(width)}
+                  width={x(0.4)}
                   height={percent(leads / most)}
-                  className={`forced-color-adjust-none ${fills[bar]}`}
+                  className={`forced-color-adjust-none ${fill}`}
                 />
               ))}
             </g>

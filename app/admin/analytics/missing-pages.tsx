@@ -13,65 +13,89 @@ import { Disclosure, NumberTable } from './number-table.tsx'
 
 const path: typeof redirectsPath = 'redirects'
 
-type Redirect = { from: string; to: string }
+type Redirect = AnalyticsReport['redirects'][number]
 
-async function saveRedirect(redirect: Redirect) {
+/** Without `to`, it's removed. */
+async function saveRedirect({ from, to }: Partial<Redirect>) {
   const [text] = await callAdmin<typeof readTexts>(withQuery('GET /api/admin/words/texts', { path }))
   if (!text) throw new Error('The redirects are gone.')
-  const others = (text.value as Redirect[]).filter(({ from }) => from !== redirect.from)
+  const others = (text.value as Redirect[]).filter(redirect => redirect.from !== from)
   await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', {
-    body: { path, value: [...others, redirect], revision: text.revision },
+    body: { path, value: from && to ? [...others, { from, to }] : others, revision: text.revision },
   })
 }
 
-export function MissingPages({ report: { missing, listed } }: { report: AnalyticsReport }) {
+export function MissingPages({ report: { missing, redirects, listed } }: { report: AnalyticsReport }) {
   const queryClient = useQueryClient()
   const [{ from, to }, choose] = useState<Redirect>({ from: '', to: '' })
   const saving = useMutation({
     mutationFn: saveRedirect,
-    async onSuccess() {
-      showToast({ title: 'Saved', description: `Visitors who ask for ${from} are sent to ${to}` })
+    async onSuccess(_saved, { from, to }) {
+      const target = to ? `are sent to ${to}` : "aren't sent anywhere now"
+      showToast({ title: 'Saved', description: `Visitors who ask for ${from} ${target}` })
       choose({ from: '', to: '' })
       await queryClient.invalidateQueries()
     },
     onError: () => showToast({ title: "Couldn't save this", description: 'Try again.', variant: 'destructive' }),
   })
+  if (missing.length + redirects.length === 0) return
   return (
     <Card className="py-3 max-sm:px-4 max-sm:py-1">
       <Disclosure label={`Pages not found: ${countText(missing.length)}`}>
-        <NumberTable
-          caption="Pages not found"
-          headings={['Address', 'Times']}
-          rows={missing.map(({ page, requests }) => ({ key: page, name: page, cells: [requests] }))}
-          top={5}
-        />
-        <form
-          className="my-5 flex flex-wrap items-end gap-4"
-          onSubmit={event => {
-            event.preventDefault()
-            saving.mutate({ from, to })
-          }}
-        >
-          <SelectField
-            label="Visitors who ask for"
-            placeholder="Choose an address"
-            options={missing.map(({ page }) => page)}
-            value={from}
-            onChange={({ target }) => choose({ from: target.value, to })}
-            required
-          />
-          <SelectField
-            label="Send them to …"
-            placeholder="Choose a page"
-            options={listed}
-            value={to}
-            onChange={({ target }) => choose({ from, to: target.value })}
-            required
-          />
-          <Button type="submit" variant="secondary" pending={saving.isPending}>
-            Send them
-          </Button>
-        </form>
+        {missing.length > 0 && (
+          <>
+            <NumberTable
+              caption="Pages not found"
+              headings={['Address', 'Times']}
+              rows={missing.map(({ page, requests }) => ({ key: page, name: page, cells: [requests] }))}
+              top={5}
+            />
+            <form
+              className="my-5 flex flex-wrap items-end gap-4"
+              onSubmit={event => {
+                event.preventDefault()
+                saving.mutate({ from, to })
+              }}
+            >
+              <SelectField
+                label="Visitors who ask for"
+                placeholder="Choose an address"
+                options={missing.map(({ page }) => page)}
+                value={from}
+                onChange={({ target }) => choose({ from: target.value, to })}
+                required
+              />
+              <SelectField
+                label="Send them to …"
+                placeholder="Choose a page"
+                options={listed}
+                value={to}
+                onChange={({ target }) => choose({ from, to: target.value })}
+                required
+              />
+              <Button type="submit" variant="secondary" pending={saving.isPending}>
+                Send them
+              </Button>
+            </form>
+          </>
+        )}
+        {redirects.length > 0 && (
+          <ul aria-label="Sent to another page" className="mb-3 text-small">
+            {redirects.map(({ from, to }) => (
+              <li key={from} className="flex items-center justify-between gap-3 wrap-anywhere">
+                {from} → {to}
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${from}`}
+                  disabled={saving.isPending}
+                  onClick={() => saving.mutate({ from })}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
       </Disclosure>
     </Card>
   )

@@ -81,6 +81,7 @@ const notes = { search: 'Search', assistant: 'AI assistant', campaign: 'Campaign
 function nameOf({ kind, name }: AnalyticsReport['sources'][number]) {
   if (kind === 'direct') return { name: 'Direct or unknown' }
   if (kind === 'booking') return { name: 'Booked without a form' }
+  if (kind === 'added') return { name: 'Added by you' }
   if (kind === 'page') return { name: name || 'Other or unknown pages' }
   return { name: name === otherSource ? 'Other' : name, note: notes[kind] }
 }

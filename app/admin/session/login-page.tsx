@@ -219,7 +219,7 @@ function PasskeyButton({ allowsPassword, logIn, isPending, isCanceled, isBlocked
             Use a recovery code
           </button>
           , or ask the person who runs the server to allow the password again with{' '}
-          <code className="inline-block">npm run allow-password</code>.
+          <code className="inline-block">allow-password</code>.
         </p>
       )}
     </div>

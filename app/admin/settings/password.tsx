@@ -11,7 +11,7 @@ import { ChangeFailure } from './change-failure.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { useSettingsChange } from './use-settings.ts'
 
-const command = <code className="inline-block">npm run allow-password</code>
+const command = <code className="inline-block">allow-password</code>
 
 export function PasswordSettings({ settings }: { settings: AdminSettings }) {
   const { allowsPassword, passkeys, canChangePassword } = settings
