@@ -101,10 +101,14 @@ export const leadColumns: readonly Column[] = [
     ({ kind, label }): Column => [label, lead => lead.sent.find(form => form.kind === kind)?.count ?? 0],
   ),
   ['Reply', lead => lead.dueDate?.state ?? null],
-  timeColumn('Due at', lead => lead.dueDate?.dueAt),
+  ['Due by', lead => lead.dueDate?.by ?? null],
   timeColumn('Answered at', lead => lead.dueDate?.answeredAt),
   ['First page', lead => lead.source.firstPage],
-  ['Came from', lead => lead.source.referrerHost ?? (lead.firstForm === 'booking' ? 'booking' : null)],
+  [
+    'Came from',
+    lead => lead.source.referrerHost ?? (lead.firstForm === 'booking' ? 'booking' : (lead.added?.from ?? null)),
+  ],
+  ['Why you may email them', lead => lead.added?.mayWrite ?? null],
   ['Campaign', lead => Object.values(lead.source.campaign).join(' / ')],
   ...formTypes.map(
     ({ kind, label }): Column => [
