@@ -1,5 +1,13 @@
-import { logIn } from '#tests/support/admin-pages.ts'
+import {
+  adminPassword,
+  endSession,
+  logIn,
+  loginButton,
+  logoutButton,
+  passwordField,
+} from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { leadHeading, newContact, openLead, sendSurvey } from '#tests/support/leads-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
@@ -73,6 +81,45 @@ test('a phone is notified: its worker shows what was pushed, and a tap opens the
   await page.goto('/admin/settings')
   await notify.tap()
   await expect(notify).not.toBeChecked()
+})
+
+test('a phone stays notified when its session has ended and the owner logs in again, but not after a logout', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const token = await logIn(page)
+  await page.addInitScript(made => {
+    const earlier = { toJSON: () => made, unsubscribe: async () => true } as unknown as PushSubscription
+    PushManager.prototype.subscribe = async () => earlier
+    PushManager.prototype.getSubscription = async () => earlier
+  }, subscription)
+  const logInHere = async () => {
+    await passwordField(page).fill(adminPassword)
+    await loginButton(page).tap()
+    await expect(page).toHaveURL('/admin/settings')
+  }
+  const notify = page.getByRole('switch', { name: 'Notify this device' })
+  await page.goto('/admin/settings')
+  await notify.tap()
+  await page.getByLabel('Show names').tap()
+  await expect(page.getByLabel('Show names')).toBeEnabled()
+  await page.reload()
+  await expect(page.getByLabel('Show names')).toBeChecked()
+
+  await endSession(page, token)
+  await page.reload()
+  await logInHere()
+  await expect(notify).toBeChecked()
+  await expect(page.getByLabel('Show names')).toBeChecked()
+
+  await logoutButton(page).tap()
+  await page.goto('/admin/settings')
+  await logInHere()
+  await expect(notify).toBeVisible()
+  await expect(notify).not.toBeChecked()
+  allowFailedRequests(consoleErrors)
 })
 
 test('only the admin area can be put on the Home Screen', async ({ page }) => {

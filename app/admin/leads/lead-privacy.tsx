@@ -83,7 +83,7 @@ function EraseForm({ lead, onCancel, onErased }: EraseProps & { onCancel: () => 
       <p>This can't be undone. It permanently removes:</p>
       <BulletList
         items={[
-          `their forms and calls: ${sentText(lead)}`,
+          `their forms and calls: ${sentText(lead) || 'none'}`,
           'their contact details, their status and your note',
           'their consent records, and emails to or about them',
           'the link between their email address and surveys they started',

@@ -9,7 +9,6 @@ import { DueDate } from './due-date.tsx'
 import { statuses } from './lead-text.ts'
 import { useLeadChange } from './use-lead.ts'
 
-/** Pressing the current one makes the lead new again. */
 export function StatusButtons({ lead }: { lead: Lead }) {
   const change = useLeadChange(lead.id)
   return (
@@ -27,7 +26,7 @@ export function StatusButtons({ lead }: { lead: Lead }) {
                 size="tile"
                 aria-pressed={isCurrent}
                 aria-disabled={change.isPending}
-                onClick={() => change.mutate({ status: isCurrent ? 'new' : status })}
+                onClick={() => isCurrent || change.mutate({ status })}
               >
                 {statuses[status].label}
               </Button>

@@ -16,10 +16,10 @@ import { ErasureDone } from './lead-privacy.tsx'
 import { LeadQuery } from './lead-query.tsx'
 import { nameOf } from './lead-text.ts'
 import { VerdictPanel } from './lead-verdict.tsx'
-import { NextStepCard } from './next-step.tsx'
+import { NextStep, NextStepCard } from './next-step.tsx'
 import { SeenPlan } from './seen-plan.tsx'
 import { Timeline } from './timeline.tsx'
-import { asAnswered, useJoin, useLeadChange } from './use-lead.ts'
+import { asAnswered, asUnanswered, useJoin, useLeadChange } from './use-lead.ts'
 
 /** One page for the call: what to ask, what they said, what to do next. Prints as a call sheet. */
 export function LeadView({ id }: { id: string }) {
@@ -62,6 +62,7 @@ export function LeadView({ id }: { id: string }) {
 }
 
 function Actions({ lead }: { lead: Lead }) {
+  const [hasCalled, setHasCalled] = useState(false)
   const answer = useLeadChange(lead.id)
   useOwnTitle(nameOf(lead))
   return (
@@ -75,7 +76,7 @@ function Actions({ lead }: { lead: Lead }) {
       {lead.samePhone.map(other => (
         <SamePerson key={other.id} lead={lead} other={other} />
       ))}
-      <LeadActions lead={lead} isSheet>
+      <LeadActions lead={lead} isSheet onCall={() => setHasCalled(true)}>
         <Button variant="secondary" size="tile" onClick={() => window.print()}>
           <PrintIcon className="size-5 shrink-0" />
           Print
@@ -85,7 +86,7 @@ function Actions({ lead }: { lead: Lead }) {
             variant="secondary"
             size="tile"
             pending={answer.isPending}
-            onClick={() => answer.mutate({ answered: false })}
+            onClick={() => answer.mutate(asUnanswered(lead))}
           >
             Undo answered
           </Button>
@@ -102,6 +103,12 @@ function Actions({ lead }: { lead: Lead }) {
           </Button>
         )}
       </LeadActions>
+      {/* On a phone, the card with the next step is below everything they said. */}
+      {(hasCalled || (answer.isSuccess && lead.dueDate?.answeredAt)) && (
+        <div className="lg:hidden">
+          <NextStep lead={lead} hasCalled={hasCalled} onChoose={change => answer.mutate(change)} />
+        </div>
+      )}
       <div role="alert" className="empty:hidden">
         <FieldError error={answer.failure} />
       </div>

@@ -112,7 +112,7 @@ function LeadCells({ lead }: { lead: LeadSummary }) {
       </span>
       <span className="col-span-full text-small lg:order-2 lg:col-span-1">
         <span className="sr-only">Forms: </span>
-        {sentText(lead)}
+        {sentText(lead) || lead.added?.from}
         {botCheck && (
           <span title={botCheck} className="mt-1 block">
             <Badge tone="danger">Possible bot</Badge>

@@ -1,4 +1,4 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import type { ListPage } from '#app/admin/lists/use-admin-list.ts'
@@ -15,7 +15,7 @@ import type {
   readLead,
   removeLeadNote,
 } from '#contracts/leads.ts'
-import type { Overview } from '#contracts/overview.ts'
+import type { Overview, readOverview } from '#contracts/overview.ts'
 
 export const leadsPath = '/api/admin/leads'
 
@@ -36,6 +36,12 @@ export const useLeadChange = (id: string) =>
 export const asAnswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChange => ({
   answered: true,
   ...(status === 'new' && { status: 'contacted' }),
+})
+
+/** Undoes the above. */
+export const asUnanswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChange => ({
+  answered: false,
+  ...(status === 'contacted' && { status: 'new' }),
 })
 
 /** A note without an id is new, and one without a text is removed. */
@@ -97,10 +103,19 @@ function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Pro
       )
       // Refetched when next shown: the lead may no longer match the filter.
       await queryClient.invalidateQueries({ ...lists, refetchType: 'none' })
+      refreshBadge(queryClient).catch(console.info)
     },
   })
   const failure = errorMessage(mutation.error) ?? "Couldn't save this. Please try again."
   return { ...mutation, failure: mutation.isError ? failure : undefined }
+}
+
+/** The desk stays as it is, so that nothing moves under the thumb. */
+async function refreshBadge(queryClient: QueryClient) {
+  if (!navigator.setAppBadge) return
+  const { badge } = await callAdmin<typeof readOverview>(overviewCall)
+  queryClient.setQueryData<Overview>([overviewCall], overview => overview && { ...overview, badge })
+  await navigator.setAppBadge(badge)
 }
 
 const withLead = (leads: readonly LeadSummary[], lead: Lead) => leads.map(line => (line.id === lead.id ? lead : line))
