@@ -7,11 +7,11 @@ import { asAnswered, useLeadChange } from '#app/admin/leads/use-lead.ts'
 import { useNow } from '#app/admin/time/every-minute.ts'
 import { callHours, companyDate, dayAndTimeText, daysUntil, dayText } from '#app/admin/time/format-time.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { LeadChange } from '#contracts/leads.ts'
 import type { DeskEntry, Overview } from '#contracts/overview.ts'
@@ -95,8 +95,6 @@ function dueText({ kind, lead: { dueDate, followUp }, call }: DeskEntry, now: nu
   return lateBy(dueDate, now) ?? dayText(companyDate(new Date(Date.parse(dueDate.dueAt) - 1).toISOString()), now)
 }
 
-const doneTexts = { reply: 'Answered', 'follow-up': 'Done', call: 'Call is over' }
-
 type DeskRowProps = { entry: DeskEntry; open: boolean; onToggle: (isOpen: boolean) => void }
 
 /** Stays in place once it's done, so that nothing moves under the thumb, and a slip can be undone. */
@@ -110,6 +108,7 @@ function DeskRow({ entry, open, onToggle }: DeskRowProps) {
   const done = isDone(entry, now)
   const box = useFocusWhenGone<HTMLDivElement>(!done)
   const name = nameOf(lead)
+  const doneText = kind === 'reply' ? 'Answered' : 'Done'
   const change = (changes: LeadChange) => save.mutate(changes)
   // Also after the reply dialog, which marks it as answered.
   const undo = () => {
@@ -167,7 +166,7 @@ function DeskRow({ entry, open, onToggle }: DeskRowProps) {
               >
                 {!save.isPending && <CheckIcon className="size-5 shrink-0" />}
                 <span>
-                  {kind === 'reply' ? 'Answered' : 'Done'}
+                  {doneText}
                   <span className="sr-only">: {name}</span>
                 </span>
               </Button>
@@ -177,7 +176,7 @@ function DeskRow({ entry, open, onToggle }: DeskRowProps) {
             <div className="flex flex-col gap-2">
               <p role="status" className="flex flex-wrap items-center gap-x-2 font-semibold empty:hidden">
                 {done && <CheckIcon className="size-5 shrink-0 text-success" />}
-                {done ? doneTexts[kind] : hasCalled && 'After the call'}
+                {done ? doneText : hasCalled && 'After the call'}
                 {lead !== before && (
                   <Button variant="quiet" size="small" pending={save.isPending} onClick={undo}>
                     <span>
@@ -189,9 +188,7 @@ function DeskRow({ entry, open, onToggle }: DeskRowProps) {
               <NextStep lead={lead} hasCalled={hasCalled} note={before.followUp?.note} onChoose={change} />
             </div>
           )}
-          <div role="alert" className="-mt-3 not-empty:mt-0">
-            <FieldError error={save.failure} />
-          </div>
+          <FailureText error={save.failure} className="-mt-3 not-empty:mt-0" />
         </div>
       </details>
     </li>

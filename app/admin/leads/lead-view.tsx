@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOwnTitle } from '#app/admin/frame/admin-page.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon, PrintIcon } from '#app/ui/icons.tsx'
 import type { ErasureReceipt, Lead } from '#contracts/leads.ts'
 import { CallSheetArticle } from './call-sheet.tsx'
@@ -109,9 +109,7 @@ function Actions({ lead }: { lead: Lead }) {
           <NextStep lead={lead} hasCalled={hasCalled} onChoose={change => answer.mutate(change)} />
         </div>
       )}
-      <div role="alert" className="empty:hidden">
-        <FieldError error={answer.failure} />
-      </div>
+      <FailureText error={answer.failure} />
     </div>
   )
 }
@@ -131,9 +129,7 @@ function SamePerson({ lead, other }: { lead: Lead; other: Lead['samePhone'][numb
       <Button variant="secondary" size="small" pending={join.isPending} onClick={() => join.mutate(joined)}>
         It's the same person
       </Button>
-      <div role="alert" className="empty:hidden">
-        <FieldError error={join.failure} />
-      </div>
+      <FailureText error={join.failure} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNow } from '#app/admin/time/every-minute.ts'
 import { addDays, companyDate, daysUntil, dayText } from '#app/admin/time/format-time.ts'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { maxLengths } from '#contracts/constants.ts'
 import type { Lead, LeadChange, LeadSummary } from '#contracts/leads.ts'
@@ -142,10 +142,8 @@ export function NextStepCard({ lead }: { lead: Lead }) {
             </div>
           </form>
         )}
-        <div role="alert" className="empty:hidden">
-          <FieldError error={change.failure} />
-        </div>
-        <StatusButtons lead={lead} />
+        <FailureText error={change.failure} />
+        <StatusButtons lead={lead} isPending={change.isPending} onChoose={changes => change.mutate(changes)} />
         <SavingState change={change} unsaved={isChanged && 'Not saved yet'} />
       </div>
     </Card>

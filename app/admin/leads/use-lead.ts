@@ -38,7 +38,6 @@ export const asAnswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChange 
   ...(status === 'new' && { status: 'contacted' }),
 })
 
-/** Undoes the above. */
 export const asUnanswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChange => ({
   answered: false,
   ...(status === 'contacted' && { status: 'new' }),
@@ -61,18 +60,11 @@ export const useNoteChange = (id: string) =>
 /** The other one's notes and follow-up move to this one, whose page is shown then. */
 export function useJoin(id: string) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const join = useLeadMutation(id, (leadId: string) =>
-    callAdmin<typeof joinLead>(`POST ${leadPath(id)}/join`, { body: { leadId } }),
-  )
-  const mutate = (leadId: string) =>
-    join.mutate(leadId, {
-      onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: [overviewCall], refetchType: 'none' })
-        navigate(`/admin/leads?${new URLSearchParams({ lead: id })}`, { replace: true })
-      },
-    })
-  return { ...join, mutate }
+  return useLeadMutation(id, async (leadId: string) => {
+    const lead = await callAdmin<typeof joinLead>(`POST ${leadPath(id)}/join`, { body: { leadId } })
+    navigate(`/admin/leads?${new URLSearchParams({ lead: id })}`, { replace: true })
+    return lead
+  })
 }
 
 /** Changes to one lead run one at a time, so that the last response is the current state. */

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { notifyDevice, stopNotifying } from '#app/admin/session/notify-device.ts'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { RequestError } from '#app/lib/api.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import type { PushState, readPush } from '#contracts/push.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { Switch } from './setting-switch.tsx'
@@ -58,9 +58,7 @@ function NotifyThisDevice({ state }: { state: PushState }) {
       {error instanceof RequestError ? (
         <ChangeFailure error={error} />
       ) : (
-        <div role="alert" className="empty:hidden">
-          <FieldError error={error ? failureOf(error) : undefined} />
-        </div>
+        <FailureText error={error ? failureOf(error) : undefined} />
       )}
     </div>
   )
