@@ -92,7 +92,7 @@ const isClosed = ({ status }: LeadSummary) => status === 'won' || status === 'cl
 function plannedText(lead: LeadSummary, now: number) {
   const { followUp } = lead
   if (!followUp) return isClosed(lead) ? 'Closed: nothing more to do.' : "What's next?"
-  return daysUntil(followUp.on, now) < 0 ? 'Move it to:' : `Next: follow up ${dayText(followUp.on, now)}.`
+  return daysUntil(followUp.on, now) < 0 ? 'Not today?' : `Next: follow up ${dayText(followUp.on, now)}.`
 }
 
 /** Back to how it was. The server rejects a day in the past, so a missed follow-up is due today. */
