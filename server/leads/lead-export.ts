@@ -108,8 +108,8 @@ export const leadColumns: readonly Column[] = [
     'Came from',
     lead => lead.source.referrerHost ?? (lead.firstForm === 'booking' ? 'booking' : (lead.added?.from ?? null)),
   ],
-  ['Why you may email them', lead => lead.added?.mayWrite ?? null],
   ['Campaign', lead => Object.values(lead.source.campaign).join(' / ')],
+  ['Why you may email them', lead => lead.added?.mayWrite ?? null],
   ...formTypes.map(
     ({ kind, label }): Column => [
       `${label}: answers`,
