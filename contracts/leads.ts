@@ -42,6 +42,8 @@ const leadFields = {
   /** A day in the company's time zone. Due from that day on. */
   followUp: z.object({ on: z.iso.date(), note: z.string(), isDue: z.boolean() }).nullable(),
   isSpam: z.boolean(),
+  /** Null unless the owner added them. */
+  added: z.object({ from: z.string(), mayWrite: z.string() }).nullable(),
 }
 
 export const leadSummary = z.object(leadFields)
@@ -115,8 +117,6 @@ const lead = z.object({
   ),
   messages: z.array(messageRecord),
   timeline: z.array(timelineEntry),
-  /** Null unless the owner added them. */
-  added: z.object({ from: z.string(), mayWrite: z.string() }).nullable(),
   /** Others who may be the same person. */
   samePhone: z.array(z.object({ id: z.string(), name: z.string() })),
   callSheet,

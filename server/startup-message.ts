@@ -17,9 +17,9 @@ const shortPath = (path: string) => {
   return fromHere.startsWith('..') ? path : `./${fromHere}`
 }
 
-function passwordLine({ file, value, isNew }: Password, setting: string) {
+function passwordLine({ file, value, isNew }: Password, setting: string, unless = '') {
   if (!file) return `set by ${setting}`
-  return isNew ? `${value}  (shown only now; it's in ${shortPath(file)})` : `generated, in ${shortPath(file)}`
+  return isNew ? `${value}  (shown only now; it's in ${shortPath(file)})` : `generated, in ${shortPath(file)}${unless}`
 }
 
 /** Shows a generated password once: someone who starts a container has no easy way to read its files. */
@@ -36,7 +36,7 @@ export function startupMessage({ config, passwords, port, hasBackups, standIns }
         : shortPath(databaseFile(config.dataDir)),
     ],
     ...(hasBackups ? [['Backups', `every night, in ${shortPath(config.backupDir)}`]] : []),
-    ['Admin password', passwordLine(passwords.admin, 'ADMIN_PASSWORD')],
+    ['Admin password', passwordLine(passwords.admin, 'ADMIN_PASSWORD', ', unless it was changed in Settings')],
     ['Toolkit password', passwordLine(passwords.toolkit, 'TOOLKIT_PASSWORD')],
     [
       'Email',

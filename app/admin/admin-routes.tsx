@@ -22,21 +22,14 @@ import { editorPath, historyPath, publishPath, websitePath } from './website/web
 
 type PageRoute = { path: AdminPath; handle: AdminPage; Component: ComponentType }
 
-const login: PageRoute = {
-  path: loginPath,
-  handle: { title: 'Admin Login' },
-  Component: LoginPage,
-}
+const login: PageRoute = { path: loginPath, handle: { title: 'Admin Login' }, Component: LoginPage }
 
 const toDashboard = { to: '/admin', label: 'Back to Dashboard' }
+const toSettings = { to: '/admin/settings', label: 'Back to Settings' }
 const toWebsite = { to: websitePath, label: 'Back to Website' }
 
 const guarded: PageRoute[] = [
-  {
-    path: '/admin',
-    handle: { title: 'Admin Dashboard', hasLogout: true },
-    Component: AdminDashboard,
-  },
+  { path: '/admin', handle: { title: 'Admin Dashboard', hasLogout: true }, Component: AdminDashboard },
   {
     path: '/admin/analytics',
     handle: { title: 'Analytics', back: toDashboard, hasLogout: true },
@@ -44,51 +37,16 @@ const guarded: PageRoute[] = [
   },
   {
     path: '/admin/database',
-    handle: {
-      title: 'Database Management',
-      back: toDashboard,
-      hasLogout: true,
-    },
+    handle: { title: 'Database Management', back: toDashboard, hasLogout: true },
     Component: DatabasePage,
   },
-  {
-    path: '/admin/leads',
-    handle: { title: 'Leads' },
-    Component: LeadsPage,
-  },
-  {
-    path: '/admin/settings',
-    handle: { title: 'Settings' },
-    Component: SettingsPage,
-  },
-  {
-    path: activityPath,
-    handle: {
-      title: 'Activity',
-      back: { to: '/admin/settings', label: 'Back to Settings' },
-    },
-    Component: ActivityPage,
-  },
-  {
-    path: websitePath,
-    handle: { title: 'Website' },
-    Component: WebsitePage,
-  },
-  {
-    path: editorPath,
-    handle: { title: 'Edit the website', isFullScreen: true },
-    Component: EditorPage,
-  },
-  {
-    path: publishPath,
-    handle: { title: 'Publish', back: toWebsite },
-    Component: PublishPage,
-  },
-  {
-    path: historyPath,
-    handle: { title: 'History', back: toWebsite },
-    Component: HistoryPage,
-  },
+  { path: '/admin/leads', handle: { title: 'Leads' }, Component: LeadsPage },
+  { path: '/admin/settings', handle: { title: 'Settings' }, Component: SettingsPage },
+  { path: activityPath, handle: { title: 'Activity', back: toSettings }, Component: ActivityPage },
+  { path: websitePath, handle: { title: 'Website' }, Component: WebsitePage },
+  { path: editorPath, handle: { title: 'Edit the website', isFullScreen: true }, Component: EditorPage },
+  { path: publishPath, handle: { title: 'Publish', back: toWebsite }, Component: PublishPage },
+  { path: historyPath, handle: { title: 'History', back: toWebsite }, Component: HistoryPage },
 ]
 
 /** Without lazy pages: nothing has to load after the login, and no release can remove what an open tab still needs. */

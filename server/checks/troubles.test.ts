@@ -126,6 +126,11 @@ const outboxes: Array<[string, Parameters<typeof addMessages>[1][], string | und
   ['nothing', [], undefined],
   ['an email to the team that has failed for 59 minutes', [{ minutes: 59, ...failing }], undefined],
   [
+    'one that was refused three times',
+    [{ minutes: 3, ...failing, attempts: 3 }],
+    "1 email hasn't been delivered. The oldest is less than an hour old.",
+  ],
+  [
     'one that has failed for 61 minutes',
     [{ minutes: 61, ...failing }],
     "1 email hasn't been delivered. The oldest is 1 hour old.",

@@ -96,13 +96,13 @@ const noAddress: Trouble = {
 type Stuck = { count: number; oldest: string | null; reason: string | null }
 
 /**
- * Messages that are more than an hour past due, and those to the team or the webhook's receiver that have failed since
- * the last one got through. One visitor's full mailbox is no trouble.
+ * Messages that are more than an hour past due, and those to the team or the webhook's receiver that have failed for an
+ * hour or three times since the last one got through. One visitor's full mailbox is no trouble.
  */
 async function stuckMessages(read: Handle, channel: ChannelName, now: Date): Promise<Stuck> {
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
   const lastSent = sql`select max(sent_at) from outbox where channel = ${channel} and recipient is null`
-  const isStuck = sql`channel = ${channel} and created_at < ${hourAgo} and (
+  const isStuck = sql`channel = ${channel} and (created_at < ${hourAgo} or attempts >= 3) and (
     (status = 'waiting' and next_attempt_at < ${hourAgo}) or
     (status in ('waiting', 'failed') and last_error is not null and recipient is null
       and created_at > coalesce((${lastSent}), '')))`

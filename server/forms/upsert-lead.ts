@@ -61,9 +61,11 @@ const latestKnown = (column: 'email' | 'name' | 'business_name' | 'phone') =>
   sql.raw<string>(`case when excluded.bot_check is not null and leads.bot_check is null then leads.${column}
     else coalesce(excluded.${column}, leads.${column}) end`)
 
+const isReopened = "leads.status = 'closed' and excluded.due_at is not null"
+
 /**
- * One form that passes the bot check clears the mark. A form that promises a reply reopens the lead; of two promises, the
- * earlier one counts. A form that promises none changes neither the due date nor the answer.
+ * One form that passes the bot check clears the mark. A form that promises a reply reopens the lead, also a closed one; of
+ * two promises, the earlier one counts. A form that promises none changes neither the due date nor the answer.
  */
 const changes = {
   email: latestKnown('email'),
@@ -78,6 +80,8 @@ const changes = {
     when excluded.due_at is null or (leads.answered_at is null and leads.due_at < excluded.due_at) then leads.due_at
     else excluded.due_at end`),
   answered_at: sql.raw<string>('case when excluded.due_at is null then leads.answered_at else null end'),
+  status: sql.raw<string>(`case when ${isReopened} then 'new' else leads.status end`),
+  status_by: sql.raw<string>(`case when ${isReopened} then null else leads.status_by end`),
 }
 
 const firstKnown = (column: 'name' | 'phone') => sql.raw<string>(`coalesce(leads.${column}, excluded.${column})`)

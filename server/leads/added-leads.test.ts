@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AddedLead, Lead } from '#contracts/leads.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { type TestAppOptions, testApp } from '#tests/support/test-app.ts'
+import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 const caller: AddedLead = {
   id: randomUUID(),
@@ -19,10 +20,10 @@ const caller: AddedLead = {
 }
 
 describeOnEachDatabase('a lead the owner adds', kind => {
-  async function startSite() {
-    const { app, database } = await testApp({ kind })
+  async function startSite(options: TestAppOptions = {}) {
+    const { app, database } = await testApp({ kind, ...options })
     const headers = await logIn(app)
-    const request = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+    const request = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
       app.inject({ method, url, headers, ...(payload && { payload }) })
     const add = (changes: Partial<AddedLead> = {}) =>
       request('POST', '/api/admin/leads', { ...caller, id: randomUUID(), ...changes })
@@ -52,6 +53,30 @@ describeOnEachDatabase('a lead the owner adds', kind => {
     const receipt = (await request('DELETE', `/api/admin/leads/${found?.id}`)).json()
     expect(receipt.removed.map(({ what }: { what: string }) => what)).toContain('Notes')
     expect((await list('show=all')).map(({ name }) => name)).toEqual(['Zoe'])
+  })
+
+  test('has where they came from and the grounds for writing in the list of leads and in its file', async () => {
+    const { request, add, list } = await startSite()
+    await add()
+    expect(await list('show=all')).toMatchObject([{ added: { from: 'Phoned us' } }])
+    const { body } = await request('GET', '/api/admin/leads/export?show=all')
+    expect(body).toContain('"Phoned us"')
+    expect(body).toContain('"Not asked yet: call only"')
+  })
+
+  test('is reported to the webhook, and so is that it became part of another lead', async () => {
+    const { env, received } = await startWebhookReceiver()
+    const { request, add } = await startSite({ env })
+    const reports = () => received.map(({ type, data }) => [type, data.lead.id])
+    const [addedId, otherId] = [randomUUID(), randomUUID()]
+    await add({ id: addedId })
+    await add({ id: addedId })
+    await add({ id: otherId, phone: '', email: anna.email })
+    const added = [addedId, otherId].map(id => ['lead.updated', id])
+    await vi.waitFor(() => expect(reports()).toEqual(added), 30_000)
+    await request('POST', `/api/admin/leads/${otherId}/join`, { leadId: addedId })
+    const joined = [...added, ['lead.erased', addedId], ['lead.updated', otherId]]
+    await vi.waitFor(() => expect(reports().toSorted()).toEqual(joined.toSorted()), 30_000)
   })
 
   test('is added once, however often it is sent, and not twice with one address', async () => {
@@ -103,5 +128,42 @@ describeOnEachDatabase('a lead the owner adds', kind => {
     expect(await list('show=all')).toHaveLength(1)
     const wrong = await request('POST', `/api/admin/leads/${sender?.id}/join`, { leadId: sender?.id })
     expect(wrong.statusCode).toBe(409)
+  })
+
+  test('is offered to be joined only where it can be', async () => {
+    const { request, add } = await startSite()
+    const added = async (changes: Partial<AddedLead>) => (await add(changes)).json<Lead>().id
+    const withAddress = await added({ email: 'carl@example.com' })
+    const withOther = await added({ email: 'other@example.com', name: '' })
+    const byPhone = await added({ name: '' })
+    const again = await added({ name: 'Carl' })
+    const offers = async (id: string) =>
+      (await request('GET', `/api/admin/leads/${id}`)).json<Lead>().samePhone.map(other => other.id)
+    expect((await offers(withAddress)).toSorted()).toEqual([byPhone, again].toSorted())
+    expect((await offers(byPhone)).toSorted()).toEqual([withAddress, withOther, again].toSorted())
+    expect((await request('GET', `/api/admin/leads/${again}`)).json<Lead>().samePhone).toContainEqual({
+      id: byPhone,
+      name: caller.phone,
+    })
+    for (const [kept, joined] of [
+      [withAddress, again],
+      [withOther, byPhone],
+    ])
+      expect((await request('POST', `/api/admin/leads/${kept}/join`, { leadId: joined })).statusCode).toBe(200)
+  })
+
+  test('keeps the earlier follow-up, both notes and its status when it is joined', async () => {
+    const { request, add, list } = await startSite()
+    const { id: addedId } = (await add()).json<Lead>()
+    await request('POST', '/api/survey/submit', exitSurvey)
+    const [sender] = await list('show=waiting')
+    const change = (id = '', payload: object) => request('PATCH', `/api/admin/leads/${id}`, payload)
+    await change(addedId, { followUp: { on: '2099-01-01', note: 'Send the checklist' } })
+    await change(sender?.id, { followUp: { on: '2099-02-01', note: 'Call again' } })
+    const joined = await request('POST', `/api/admin/leads/${sender?.id}/join`, { leadId: addedId })
+    expect(joined.json()).toMatchObject({
+      status: 'contacted',
+      followUp: { on: '2099-01-01', note: 'Call again; Send the checklist' },
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { maxLengths } from '#contracts/constants.ts'
 import type { AddedLead } from '#contracts/leads.ts'
 import type { Actor } from '#server/admin/audit-log.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
@@ -52,8 +53,8 @@ function lastDigits(phone: string | null) {
   return digits.length < minDigits ? undefined : digits
 }
 
-/** Someone who was added by phone, and a form with the same number. Only the owner knows if it's one person. */
-export async function leadsWithPhone(read: Handle, { id, phone, added_from }: LeadRow) {
+/** Others who can be joined with this one. Only the owner knows if it's one person. */
+export async function leadsWithPhone(read: Handle, { id, email, phone }: LeadRow) {
   const digits = lastDigits(phone)
   if (!digits) return []
   const rows = await read
@@ -62,13 +63,14 @@ export async function leadsWithPhone(read: Handle, { id, phone, added_from }: Le
     .where('id', '!=', id)
     .where('spam_at', 'is', null)
     .where('phone', 'is not', null)
-    .where(({ eb }) => (added_from === null ? eb('added_from', 'is not', null) : eb('email', '!=', '')))
+    // One of the two was added without an address.
+    .$if(email !== '', others => others.where('added_from', 'is not', null).where('email', '=', ''))
     .where('search_text', 'like', `%${digits}%`)
     .limit(5)
     .execute()
   return rows
     .filter(row => lastDigits(row.phone) === digits)
-    .map(row => ({ id: row.id, name: row.name?.trim() || row.email || 'Unknown' }))
+    .map(row => ({ id: row.id, name: row.name?.trim() || row.email || row.phone || 'Unknown' }))
 }
 
 /** Moves what's known of `other`, who was added by hand and sent nothing, to `lead`. */
@@ -89,8 +91,17 @@ export async function joinLeads(transaction: Handle, lead: LeadRow, other: LeadR
       first_submitted_at: sql`case when first_submitted_at < ${other.first_submitted_at} then first_submitted_at else ${other.first_submitted_at} end`,
       added_from: other.added_from,
       may_write: other.may_write,
-      ...(lead.follow_up_on === null && { follow_up_on: other.follow_up_on, follow_up_note: other.follow_up_note }),
+      ...(lead.status === 'new' && other.status !== 'closed' && { status: other.status, status_by: other.status_by }),
+      ...followUpOf([lead, other]),
     })
     .where('id', '=', lead.id)
     .execute()
+}
+
+/** The earlier day, with what to do of both. */
+function followUpOf(leads: readonly LeadRow[]) {
+  const planned = leads.filter(({ follow_up_on }) => follow_up_on !== null)
+  const [first = null] = planned.map(({ follow_up_on }) => follow_up_on).toSorted()
+  const notes = new Set(planned.map(({ follow_up_note }) => follow_up_note).filter(Boolean))
+  return { follow_up_on: first, follow_up_note: [...notes].join('; ').slice(0, maxLengths.followUp) }
 }

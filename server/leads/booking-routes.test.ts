@@ -299,8 +299,25 @@ describeOnEachDatabase('a booking', kind => {
     expect(await site.onlyLead()).toMatchObject({ status: 'new', dueDate })
   })
 
-  test('leaves spam, won and closed leads as they are', async () => {
-    for (const change of [{ verdict: 'spam' }, { status: 'won' }, { status: 'closed' }]) {
+  test('opens a closed lead again, and by nobody in particular', async () => {
+    const site = await startBookingSite({ kind })
+    await site.post('/api/survey/submit', exitSurvey)
+    await site.database.write(transaction =>
+      transaction
+        .updateTable('leads')
+        .set({ status: 'closed', status_by: "Tom's phone", answered_at: first.at })
+        .execute(),
+    )
+    await site.deliver(...booked(first))
+    expect(await site.onlyLead()).toMatchObject({ status: 'booked', statusBy: null })
+    await site.database.write(transaction => transaction.updateTable('leads').set({ status_by: 'Tom' }).execute())
+    await site.deliver(...canceled({ ...first, at: cancelTime }))
+    expect(await site.onlyLead()).toMatchObject({ status: 'new', statusBy: null })
+    expect(await site.get('/api/admin/leads?show=waiting')).toHaveLength(1)
+  })
+
+  test('leaves spam and won leads as they are', async () => {
+    for (const change of [{ verdict: 'spam' }, { status: 'won' }]) {
       const site = await startBookingSite({ kind })
       await site.post('/api/survey/submit', exitSurvey)
       const { id } = await site.onlyLead()

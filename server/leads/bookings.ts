@@ -202,9 +202,9 @@ async function markReplaced(transaction: Handle, { service, replaces, booked_at 
 const markBooked = (transaction: Handle, { lead_id }: BookingRow) =>
   transaction
     .updateTable('leads')
-    .set({ status: 'booked' })
+    .set({ status: 'booked', status_by: null })
     .where('id', '=', lead_id)
-    .where('status', 'in', ['new', 'contacted'])
+    .where('status', 'in', ['new', 'contacted', 'closed'])
     .execute()
 
 /** They wanted to talk, so a reply is due again, unless one was given since. A form's earlier promise still counts. */
@@ -225,6 +225,7 @@ async function reopenIfNothingIsBooked(transaction: Handle, leadId: string, now:
       due_at: sql`case when answered_at is null and due_at < ${dueAt} then due_at else ${dueAt} end`,
       answered_at: null,
       status: sql`case when status = 'booked' then 'new' else status end`,
+      status_by: sql`case when status = 'booked' then null else status_by end`,
     })
     .where('id', '=', leadId)
     .where('status', 'not in', ['won', 'closed'])

@@ -8,14 +8,20 @@ import { dismissEmails, releaseEmails } from '#server/messages/held-emails.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { leadIsGone } from './lead-queries.ts'
 
+/** Who is to be followed up isn't closed. */
+const statusAfter = (before: LeadRow, { status, followUp }: LeadChange) =>
+  status ?? (followUp && before.status === 'closed' ? 'contacted' : undefined)
+
 /** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */
 export async function updateLead(
   transaction: Handle,
-  id: string,
+  before: LeadRow,
   change: LeadChange,
   { at: now, person = null }: Actor,
 ) {
-  const { status, answered, followUp } = change
+  const { id } = before
+  const { answered, followUp } = change
+  const status = statusAfter(before, change)
   if (followUp && followUp.on < companyDay(now).toString())
     throw new PublicError(400, "The follow-up date can't be in the past.")
   const isAnswer = answered ?? (status === undefined ? undefined : status !== 'new')
@@ -65,7 +71,8 @@ export async function applyVerdict(transaction: Handle, id: string, verdict: Ver
 /** What a change does to the lead as it was. Setting what's already set does nothing, but the response shows the lead. */
 export function auditEntriesOf(before: LeadRow, change: LeadChange): NewAuditEntry[] {
   const leadId = before.id
-  const { status, answered, followUp, verdict } = change
+  const { answered, followUp, verdict } = change
+  const status = statusAfter(before, change)
   const entries: NewAuditEntry[] = []
   if (status !== undefined && status !== before.status)
     entries.push({ action: 'lead.status', leadId, details: { from: before.status, to: status } })

@@ -101,11 +101,15 @@ export const leadColumns: readonly Column[] = [
     ({ kind, label }): Column => [label, lead => lead.sent.find(form => form.kind === kind)?.count ?? 0],
   ),
   ['Reply', lead => lead.dueDate?.state ?? null],
-  timeColumn('Due at', lead => lead.dueDate?.dueAt),
+  ['Due by', lead => lead.dueDate?.by ?? null],
   timeColumn('Answered at', lead => lead.dueDate?.answeredAt),
   ['First page', lead => lead.source.firstPage],
-  ['Came from', lead => lead.source.referrerHost ?? (lead.firstForm === 'booking' ? 'booking' : null)],
+  [
+    'Came from',
+    lead => lead.source.referrerHost ?? (lead.firstForm === 'booking' ? 'booking' : (lead.added?.from ?? null)),
+  ],
   ['Campaign', lead => Object.values(lead.source.campaign).join(' / ')],
+  ['Why you may email them', lead => lead.added?.mayWrite ?? null],
   ...formTypes.map(
     ({ kind, label }): Column => [
       `${label}: answers`,

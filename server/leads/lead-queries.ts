@@ -98,6 +98,7 @@ export function leadSummaryOf(
     dueDate: row.spam_at === null ? dueDateOf(row, now) : null,
     followUp: followUpOf(row, now),
     isSpam: row.spam_at !== null,
+    added: row.added_from === null ? null : { from: row.added_from, mayWrite: row.may_write ?? '' },
   }
 }
 

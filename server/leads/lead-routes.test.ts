@@ -153,6 +153,23 @@ describe('leads', () => {
     })
   })
 
+  test('a follow-up or a new promise opens a closed lead again', async () => {
+    const site = await startSite()
+    await site.send('/api/survey/submit', exitSurvey)
+    const id = (await site.list())[0]?.id ?? ''
+    const followUp = { on: '2099-01-01', note: 'Call' }
+    await site.change(id, { status: 'closed' })
+    expect((await site.change(id, { followUp })).json()).toMatchObject({ status: 'contacted', followUp })
+    expect((await site.change(id, { status: 'closed', followUp })).json()).toMatchObject({ status: 'closed' })
+    expect((await site.change(id, { status: 'won', followUp: null })).json()).toMatchObject({ status: 'won' })
+    expect((await site.change(id, { followUp })).json()).toMatchObject({ status: 'won' })
+    await site.change(id, { status: 'closed' })
+    await sendQuizAs(site, {})
+    expect(await site.list()).toMatchObject([{ status: 'closed' }])
+    await site.send('/api/survey/submit', exitSurvey)
+    expect(await site.list('?show=waiting')).toMatchObject([{ status: 'new', dueDate: { answeredAt: null } }])
+  })
+
   test('exports everything stored about a lead, and erases it with a receipt', async () => {
     const site = await startSite()
     await site.send('/api/survey/submit', exitSurvey)
@@ -200,6 +217,10 @@ describe('leads', () => {
     expect(head).toMatch(/^\ufeff"Name","Business name","Email"/)
     expect(line).toMatch(/^"'=1\+1","Quotes ""R"" us","a@example.com"/)
     expect(rest).toEqual([''])
+    await site.send('/api/survey/submit', exitSurvey)
+    const [{ dueDate } = { dueDate: null }] = await site.list('?show=waiting')
+    const waiting = (await site.get('/api/admin/leads/export?show=waiting')).body
+    expect(waiting).toContain(`"due","${dueDate?.by}"`)
   })
 })
 
@@ -251,6 +272,7 @@ describeOnEachDatabase('leads', kind => {
         dueDate: { state: 'due', dueAt: expect.any(String), by: expect.any(String), answeredAt: null },
         followUp: null,
         isSpam: false,
+        added: null,
       },
       expect.objectContaining({ name: 'Ben', sent: [{ kind: 'quiz', label: 'Quiz', count: 1 }], dueDate: null }),
     ])

@@ -97,26 +97,29 @@ export async function leadRoutes(app: FastifyInstance) {
   })
 
   addCall(app, addLead, async ({ body, actor }) => {
-    await database.write(async transaction => {
+    const webhookId = await database.write(async transaction => {
       const isNew = await insertAddedLead(transaction, body, actor)
       await addAuditEntry(transaction, actor, { action: isNew ? 'lead.added' : 'lead.viewed', leadId: body.id })
+      if (isNew) return outbox.addWebhook(transaction, { type: 'lead.updated', leadId: body.id })
     })
+    outbox.sendNow('webhook', webhookId)
     return leadWithId(body.id)
   })
 
   addCall(app, joinLead, async ({ params: { id }, body: { leadId }, actor }) => {
-    const { lead } = await change(id, async (transaction, before) => {
+    const { lead, erasedId } = await change(id, async (transaction, before) => {
       await joinLeads(transaction, before, await lockedLead(transaction, leadId))
       await addAuditEntry(transaction, actor, { action: 'lead.joined', leadId: id })
-      return { hasChanged: true }
+      return { hasChanged: true, erasedId: await outbox.addWebhook(transaction, { type: 'lead.erased', leadId }) }
     })
+    outbox.sendNow('webhook', erasedId)
     return lead
   })
 
   addCall(app, changeLead, async ({ params: { id }, body, actor }) => {
     const { verdict } = body
     const { released, lead } = await change(id, async (transaction, before) => {
-      await updateLead(transaction, id, body, actor)
+      await updateLead(transaction, before, body, actor)
       for (const entry of auditEntriesOf(before, body)) await addAuditEntry(transaction, actor, entry)
       const released = verdict ? await applyVerdict(transaction, id, verdict, now()) : []
       return { released, hasChanged: !isDeepStrictEqual(await requireLead(transaction, id), before) }

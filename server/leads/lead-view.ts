@@ -70,7 +70,6 @@ export async function viewLead(
     consents: forms.flatMap(consentRecordsOf),
     messages: messages.map(recordOf),
     timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
-    added: row.added_from === null ? null : { from: row.added_from, mayWrite: row.may_write ?? '' },
     samePhone: await leadsWithPhone(read, row),
     callSheet: buildCallSheet(forms, words),
     plan: latestPlan(forms, words),

@@ -49,7 +49,7 @@ async function buildOverview(
         return {
           ...outbox.recordOf(message),
           leadId: lead?.id ?? null,
-          leadName: lead ? (lead.name ?? lead.email) : null,
+          leadName: lead ? lead.name?.trim() || lead.email || lead.phone : null,
         }
       }),
     },
@@ -66,14 +66,18 @@ async function leadsOf(read: Handle, messages: readonly StoredMessage[]) {
       : read
           .selectFrom('forms')
           .innerJoin('leads', 'leads.email_key', 'forms.email_key')
-          .select(['forms.id as key', 'leads.id', 'leads.name', 'leads.email'])
+          .select(['forms.id as key', 'leads.id', 'leads.name', 'leads.email', 'leads.phone'])
           .where('forms.id', 'in', formIds)
           .execute(),
     leadIds.length === 0
       ? []
-      : read.selectFrom('leads').select(['id as key', 'id', 'name', 'email']).where('id', 'in', leadIds).execute(),
+      : read
+          .selectFrom('leads')
+          .select(['id as key', 'id', 'name', 'email', 'phone'])
+          .where('id', 'in', leadIds)
+          .execute(),
   ])
-  return new Map<string | null, { id: string; name: string | null; email: string }>(
+  return new Map<string | null, { id: string; name: string | null; email: string; phone: string | null }>(
     [...senders, ...leads].map(({ key, ...lead }) => [key, lead]),
   )
 }

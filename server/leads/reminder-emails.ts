@@ -7,7 +7,7 @@ import type { Tables } from '#server/storage/tables.ts'
 
 type RemindedLead = Pick<
   Tables['leads'],
-  'id' | 'name' | 'email' | 'business_name' | 'due_at' | 'follow_up_on' | 'follow_up_note'
+  'id' | 'name' | 'email' | 'phone' | 'business_name' | 'due_at' | 'follow_up_on' | 'follow_up_note'
 >
 
 /** Overdue leads are in every reminder until they're answered. */

@@ -186,6 +186,19 @@ describe('reminders', () => {
     expect((await sendQueued(database, due)).filter(({ subject }) => subject?.includes('follow-up'))).toEqual([])
   })
 
+  test("of a follow-up don't come right after it was set for today", async () => {
+    const database = await newDatabase('sqlite')
+    await addLead(database, 'Anna', { submittedAt: '2026-06-16T14:00:00.000Z' })
+    await markAnswered(database, '2026-06-16T15:00:00.000Z')
+    const { check } = createReminders({ database, outbox })
+    await check(new Date('2026-06-17T13:00:00.000Z'))
+    await database.write(transaction => transaction.updateTable('leads').set({ follow_up_on: '2026-06-17' }).execute())
+    await check(new Date('2026-06-17T13:10:00.000Z'))
+    expect(await queued(database)).not.toContain('follow-up-reminder')
+    await check(new Date('2026-06-18T13:00:00.000Z'))
+    expect(await queued(database)).toContain('follow-up-reminder')
+  })
+
   test('are not sent if everyone was answered before the email went out', async () => {
     const database = await newDatabase('sqlite')
     await addLead(database, 'Anna')

@@ -163,13 +163,20 @@ export function createReminders({ database, outbox }: Pick<FastifyInstance, 'dat
     (await database.read.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupe_key).executeTakeFirst()) !==
     undefined
 
+  /** Nobody needs a reminder of what they've just planned for today. */
+  let calmDay = ''
+
   /** Those that were missed too, so that none is forgotten. */
   async function followUps(now: string) {
-    const dedupe_key = `${followUpEmail.name} ${followUpDay(new Date(now))}`
-    if (await isQueued(dedupe_key)) return
+    const day = followUpDay(new Date(now)).toString()
+    const dedupe_key = `${followUpEmail.name} ${day}`
+    if (day === calmDay || (await isQueued(dedupe_key))) return
     const due = await database.read.selectFrom('leads').select('id').where(isToFollowUp(now)).limit(2).execute()
     const [first] = due
-    if (!first) return
+    if (!first) {
+      calmDay = day
+      return
+    }
     const email = newMessage({
       channel: 'email',
       template: followUpEmail.name,
@@ -228,7 +235,7 @@ async function loadReminder(
     const [{ total }, list] = await Promise.all([
       leads.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       leads
-        .select(['id', 'name', 'email', 'business_name', 'due_at', 'follow_up_on', 'follow_up_note'])
+        .select(['id', 'name', 'email', 'phone', 'business_name', 'due_at', 'follow_up_on', 'follow_up_note'])
         .orderBy(order)
         .orderBy('id')
         .limit(maxListed)

@@ -12,3 +12,9 @@ test("a visitor's name takes one line of a plain-text email", () => {
     '- Anna Open the leads: https://evil.example/ now, Prairie Cabinets: Quiz: https://site.test/admin/leads?lead=1',
   )
 })
+
+test('someone without a name or an address is named by their phone number', () => {
+  const lead = { id: '1', name: null, email: '', phone: '204 555 0123', business_name: null }
+  const blocks = leadLinks({ total: 1, list: [lead] }, '', () => 'Friday')
+  expect(blocks).toEqual([{ kind: 'links', links: [{ text: '204 555 0123: Friday', url: '/admin/leads?lead=1' }] }])
+})

@@ -3,7 +3,13 @@ import type { EmailBlock } from './email-layout.ts'
 /** In one email. */
 export const maxListed = 20
 
-export type NamedLead = { id: string; name: string | null; email: string; business_name: string | null }
+export type NamedLead = {
+  id: string
+  name: string | null
+  email: string
+  phone?: string | null
+  business_name: string | null
+}
 
 /** The first 20 of them. */
 export type NamedLeads<Lead extends NamedLead = NamedLead> = { total: number; list: readonly Lead[] }
@@ -11,8 +17,8 @@ export type NamedLeads<Lead extends NamedLead = NamedLead> = { total: number; li
 export const leadUrl = (siteUrl: string, leadId: string) => `${siteUrl}/admin/leads?lead=${leadId}`
 
 /** "Anna Example, Prairie Cabinets", on one line: a visitor's line breaks must not add lines to a plain-text email. */
-const leadName = ({ name, email, business_name }: NamedLead) =>
-  [name?.trim() || email, business_name?.trim()].filter(Boolean).join(', ').replace(/\s+/g, ' ')
+const leadName = ({ name, email, phone, business_name }: NamedLead) =>
+  [name?.trim() || email || phone, business_name?.trim()].filter(Boolean).join(', ').replace(/\s+/g, ' ')
 
 export const countOf = (count: number, singular: string, plural = `${singular}s`) =>
   `${count} ${count === 1 ? singular : plural}`

@@ -52,7 +52,7 @@ export const securityEmail: EmailTemplate<Event> = {
               ? ['Open Website, then History, and take the change back as a draft. Then publish it.']
               : []),
             "Open Settings, log the device out, and remove every passkey that isn't yours.",
-            "Have the administrator's password changed on the server. This logs out all devices.",
+            "Change the administrator's password there too. If Settings doesn't offer it, ask the person who runs the server to change it. Either way, all other devices are logged out.",
           ],
         },
         { kind: 'link', text: 'Open Settings', url: `${siteUrl}/admin/settings` },

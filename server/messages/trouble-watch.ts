@@ -94,8 +94,8 @@ async function loadTroubles(read: Handle, { template, payload }: StoredMessage, 
   return troubles.length > 0 ? { troubles, doctor } : undefined
 }
 
-/** A shorter trouble isn't worth a message. */
-const reportAfterMs = 10 * minuteMs
+/** A shorter trouble isn't worth an email. */
+const emailAfterMs = 10 * minuteMs
 /** Three checks, because each server on a shared database sees only its own disk. */
 const overAfterMs = 15 * minuteMs
 /** In the company's time zone, every day after the first email. */
@@ -130,15 +130,16 @@ export function createTroubleWatch({ database, log, canEmail, outbox, checks }: 
         await keepOpen(transaction, unknown, now.toISOString())
         const closed = canClose ? await closeUnseen(transaction, msBefore(now, overAfterMs)) : []
         const open = await openTroubles(transaction)
-        const lasting = open.filter(
-          ({ id, opened_at, seen_at }) => !quiet.has(id) && opened_at <= msBefore(new Date(seen_at), reportAfterMs),
-        )
+        const urgent = open.filter(({ id }) => !quiet.has(id))
         await insertMessages(
           transaction,
-          lasting.flatMap(trouble => newsOf(trouble, now)),
+          urgent.flatMap(trouble => newsOf(trouble, now)),
         )
         if (!canEmail) return
         await emailOver(transaction, closed, open, now)
+        const lasting = urgent.filter(
+          ({ opened_at, seen_at }) => opened_at <= msBefore(new Date(seen_at), emailAfterMs),
+        )
         await emailOpen(transaction, lasting, now)
       })
       for (const { id, title } of found)

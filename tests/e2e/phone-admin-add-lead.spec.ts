@@ -1,6 +1,6 @@
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { leadHeading, newContact, openDetails, openLead, sendSurvey } from '#tests/support/leads-page.ts'
+import { card, leadHeading, newContact, openDetails, openLead, sendSurvey } from '#tests/support/leads-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test('someone who phoned is added, and is joined with the form they send later', async ({ page }) => {
@@ -21,12 +21,20 @@ test('someone who phoned is added, and is joined with the form they send later',
   await expect(page.getByText('Email: Not asked yet: call only')).toBeVisible()
   await expectNoAxeFindings(page)
 
-  await sendSurvey(page, anna)
+  await sendSurvey(page, anna, { visit: { firstPage: '/about' } })
   await openLead(page, anna)
   await expect(page.getByText('has the same phone number.')).toBeVisible()
   await page.getByRole('button', { name: "It's the same person" }).tap()
   await expect(page.getByText('has the same phone number.')).toBeHidden()
   await expect(page.getByRole('article').getByText('Call after five')).toBeVisible()
+  await page.getByRole('button', { name: 'In a week' }).tap()
+  await page.getByLabel('What to do').fill('Send the checklist')
+  await card(page, 'Next step').getByRole('button', { name: 'Save' }).tap()
+  await expect(card(page, 'Next step').getByText('Saved')).toBeVisible()
+  await openDetails(page)
+  await page.getByRole('button', { name: 'Readable copy' }).tap()
+  for (const text of ['Contacted', 'Send the checklist', 'Phoned us', 'Not asked yet: call only', 'First page /about'])
+    await expect(page.getByRole('article')).toContainText(text)
 })
 
 test('a copy of what we have about someone can be read and printed', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DeskEntry } from '#contracts/overview.ts'
+import { companyDay } from '#server/calendar/company-time.ts'
 import { bearerHeader, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
@@ -231,12 +232,82 @@ test('a follow-up appears on the desk that day, and is done with one tap', async
   const row = region(page, 'Due today').getByRole('listitem').filter({ hasText: anna.name })
   await expect(row).toContainText('Follow-up today: Send the checklist')
   await expectNoAxeFindings(page)
+  await row.getByRole('button', { name: 'Tomorrow' }).tap()
+  await expect(row).toContainText('Next: follow up tomorrow.')
+  expect((await leadOf(page, token, anna)).followUp).toMatchObject({ note: 'Send the checklist', isDue: false })
+  await row.getByRole('button', { name: /^Undo/ }).tap()
+  await expect(row.getByRole('button', { name: /^Done/ })).toBeVisible()
   await row.getByRole('button', { name: /^Done/ }).tap()
   await expect(row).toContainText("What's next?")
   expect((await leadOf(page, token, anna)).followUp).toBeNull()
-  await row.getByRole('button', { name: /^Undo/ }).tap()
+  await row.getByRole('button', { name: 'In a week' }).tap()
   await expect(row).toContainText('Send the checklist')
+  expect((await leadOf(page, token, anna)).followUp).toMatchObject({ note: 'Send the checklist', isDue: false })
+  await row.getByRole('button', { name: /^Undo/ }).tap()
+  await expect(row.getByRole('button', { name: /^Done/ })).toBeVisible()
   expect((await leadOf(page, token, anna)).followUp).toEqual({ on: today, note: 'Send the checklist', isDue: true })
+})
+
+test('moving a follow-up leaves the promised reply due', async ({ page }) => {
+  const token = await logIn(page)
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  const { id, lastSubmittedAt } = await leadOf(page, token, anna)
+  const followUp = { on: companyDay(new Date(lastSubmittedAt)).toString(), note: '' }
+  await page.request.patch(`/api/admin/leads/${id}`, { headers: bearerHeader(token), data: { followUp } })
+  await showOnDesk(page, token, [anna], { kind: 'follow-up', group: 'today' })
+  await page.goto('/admin')
+  const row = deskRow(page, anna)
+  await row.getByRole('button', { name: 'Tomorrow' }).tap()
+  await expect(row).toContainText('Next: follow up tomorrow.')
+  expect(await leadOf(page, token, anna)).toMatchObject({
+    status: 'new',
+    dueDate: { state: 'due' },
+    followUp: { isDue: false },
+  })
+})
+
+test('a refreshed desk leaves the row open that is being worked on', async ({ page }) => {
+  const token = await logIn(page)
+  const [anna, boris] = [newContact(), newContact({ name: 'Boris Nguyen' })]
+  await sendSurvey(page, anna)
+  await sendSurvey(page, boris)
+  await showOnDesk(page, token, [anna])
+  await page.goto('/admin')
+  const call = deskRow(page, anna).getByRole('link', { name: /^Call Anna/ })
+  await expect(call).toBeVisible()
+  await showOnDesk(page, token, [boris, anna])
+  await page.getByRole('button', { name: 'Refresh' }).tap()
+  await expect(deskRow(page, boris)).toBeVisible()
+  await expect(call).toBeVisible()
+})
+
+test("on the lead's page, the next step follows the answer, and the app's badge counts who's left", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async badge => void Object.assign(window, { badge })
+  })
+  const token = await logIn(page)
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  await openLead(page, anna)
+  await page.route('**/api/admin/overview', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), badge: 77 } })
+  })
+  const answered = page.getByRole('button', { name: 'Answered', exact: true })
+  await answered.tap()
+  await expect.poll(() => page.evaluate(() => (window as { badge?: number }).badge)).toBe(77)
+  await page.getByRole('button', { name: 'Undo answered' }).tap()
+  await expect(answered).toBeVisible()
+  expect(await leadOf(page, token, anna)).toMatchObject({ status: 'new', dueDate: { state: 'due' } })
+  await answered.tap()
+  const tomorrow = page.getByRole('button', { name: 'Tomorrow' }).first()
+  await expect(tomorrow).toBeInViewport({ ratio: 1 })
+  await expectNoAxeFindings(page)
+  await tomorrow.tap()
+  await expect(page.getByText('Next: follow up tomorrow.').first()).toBeInViewport()
 })
 
 test('notes are dated, and can be edited and deleted', async ({ page, consoleErrors }) => {

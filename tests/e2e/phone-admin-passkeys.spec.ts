@@ -304,3 +304,38 @@ test('keeps the password form in place until the options arrive, and usable if t
   await expect(page).toHaveURL('/admin')
   allowFailedRequests(consoleErrors)
 })
+
+test('offers a recovery code before a removal leaves one passkey and no password', async ({ page }) => {
+  await storeToken(page, await newAdminToken(page))
+  const passkey = { createdAt: '2026-01-02T15:00:00.000Z', lastUsedAt: null, isSynced: false, worksHere: true }
+  const passkeys = [
+    { id: 'one', name: 'Phone', ...passkey },
+    { id: 'two', name: 'Computer', ...passkey },
+  ]
+  await page.route('**/api/admin/settings', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), allowsPassword: false, passkeys } })
+  })
+  await page.route('**/api/admin/recovery-code', route => route.fulfill({ json: { code: 'abcd-efgh' } }))
+  await page.goto('/admin/settings')
+  await button(page, 'Remove Phone').click()
+  await expect(openDialog(page)).toContainText('One passkey is left then.')
+  await button(page, 'Make a recovery code').click()
+  await expect(openDialog(page)).toContainText('abcd-efgh')
+  await expect(openDialog(page)).toContainText(/Recovery code for http/)
+  await expect(button(page, 'Remove')).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('takes the recovery code in a browser that has no passkeys', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await page.route('**/api/admin/login-options', route =>
+    route.fulfill({ json: { allowsPassword: false, allowsPasskey: true } }),
+  )
+  await page.goto('/admin/login')
+  await expect(page.getByText("This browser can't use passkeys.")).toBeVisible()
+  await button(page, 'Use a recovery code').click()
+  await page.getByLabel('Recovery code', { exact: true }).fill('abcd')
+  await expect(loginButton(page)).toBeEnabled()
+  await expectNoAxeFindings(page)
+})

@@ -1,13 +1,26 @@
-import { logIn } from '#tests/support/admin-pages.ts'
+import type { Page } from '@playwright/test'
+import {
+  adminPassword,
+  endSession,
+  logIn,
+  loginButton,
+  logoutButton,
+  passwordField,
+} from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { leadHeading, newContact, openLead, sendSurvey } from '#tests/support/leads-page.ts'
+import { uniqueDigits } from '#tests/support/unique-values.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 /** Without the internet, no browser gets a subscription, so this one is made up and the message comes from the test. */
-const subscription = {
-  endpoint: 'https://updates.push.services.mozilla.com/made-up',
+const madeUp = () => ({
+  endpoint: `https://updates.push.services.mozilla.com/${uniqueDigits(8)}`,
   keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
-}
+})
+
+const saved = (page: Page) =>
+  page.waitForResponse(response => response.url().endsWith('/api/admin/push') && response.request().method() === 'POST')
 
 type Shown = { title: string; body: string; badge: number; opened: string; scope: string }
 
@@ -43,17 +56,13 @@ test('a phone is notified: its worker shows what was pushed, and a tap opens the
   await page.addInitScript(made => {
     PushManager.prototype.subscribe = async () => ({ toJSON: () => made }) as unknown as PushSubscription
     PushManager.prototype.getSubscription = async () => null
-  }, subscription)
+  }, madeUp())
 
   await page.goto('/admin/settings')
   const notify = page.getByRole('switch', { name: 'Notify this device' })
   await expect(notify).not.toBeChecked()
-  const saved = () =>
-    page.waitForResponse(
-      response => response.url().endsWith('/api/admin/push') && response.request().method() === 'POST',
-    )
   const started = context.waitForEvent('serviceworker')
-  const turnedOn = saved()
+  const turnedOn = saved(page)
   await notify.tap()
   await expect(notify).toBeChecked()
   await turnedOn
@@ -62,7 +71,7 @@ test('a phone is notified: its worker shows what was pushed, and a tap opens the
   expect(shown).toMatchObject({ title: 'New exit assessment', body: 'Anna', badge: 3, opened: path })
   expect(new URL(shown.scope).pathname).toBe('/admin')
   await expectNoAxeFindings(page)
-  const namesSaved = saved()
+  const namesSaved = saved(page)
   await page.getByLabel('Show names').tap()
   await namesSaved
   await page.reload()
@@ -73,6 +82,46 @@ test('a phone is notified: its worker shows what was pushed, and a tap opens the
   await page.goto('/admin/settings')
   await notify.tap()
   await expect(notify).not.toBeChecked()
+})
+
+test('a phone stays notified when its session has ended and the owner logs in again, but not after a logout', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const token = await logIn(page)
+  await page.addInitScript(made => {
+    const earlier = { toJSON: () => made, unsubscribe: async () => true } as unknown as PushSubscription
+    PushManager.prototype.subscribe = async () => earlier
+    PushManager.prototype.getSubscription = async () => earlier
+  }, madeUp())
+  const logInHere = async () => {
+    await passwordField(page).fill(adminPassword)
+    await loginButton(page).tap()
+    await expect(page).toHaveURL('/admin/settings')
+  }
+  const notify = page.getByRole('switch', { name: 'Notify this device' })
+  await page.goto('/admin/settings')
+  for (const choice of [notify, page.getByLabel('Show names')]) {
+    const isSaved = saved(page)
+    await choice.tap()
+    await (await isSaved).finished()
+  }
+  await expect(page.getByLabel('Show names')).toBeChecked()
+
+  await endSession(page, token)
+  await page.reload()
+  await logInHere()
+  await expect(notify).toBeChecked()
+  await expect(page.getByLabel('Show names')).toBeChecked()
+
+  await logoutButton(page).tap()
+  await page.goto('/admin/settings')
+  await logInHere()
+  await expect(notify).toBeVisible()
+  await expect(notify).not.toBeChecked()
+  allowFailedRequests(consoleErrors)
 })
 
 test('only the admin area can be put on the Home Screen', async ({ page }) => {

@@ -24,7 +24,13 @@ function keepToasts() {
 const policy = JSON.stringify(content.legalDocuments.find(({ slug }) => slug === 'cookie-policy'))
 
 /** The cookie policy covers visitors only. */
-const adminKeys = ['admin_token', 'draft:lead-note', 'draft:lead-reply', 'react-router-scroll-positions']
+const adminKeys = [
+  'admin_token',
+  'admin_notified',
+  'draft:lead-note',
+  'draft:lead-reply',
+  'react-router-scroll-positions',
+]
 
 async function undeclaredKeys(page: Page) {
   const read = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]

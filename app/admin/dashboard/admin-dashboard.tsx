@@ -1,13 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
-import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { overviewCall } from '#app/admin/leads/use-lead.ts'
 import { MessageList } from '#app/admin/outbox/message-list.tsx'
+import { RefreshIcon } from '#app/admin/ui/action-icons.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { countText, pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { AlertIcon, ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { Overview, readOverview } from '#contracts/overview.ts'
 import { Desk } from './desk.tsx'
@@ -22,6 +24,7 @@ const freshness = { refetchOnMount: 'always', refetchOnWindowFocus: true, staleT
 
 export function AdminDashboard() {
   const query = useAdminQuery<typeof readOverview>(overviewCall, freshness)
+  const refresh = useMutation({ mutationFn: query.refetch })
   const badge = query.data?.badge
   useEffect(() => {
     if (badge !== undefined) navigator.setAppBadge?.(badge).catch(console.info)
@@ -34,20 +37,28 @@ export function AdminDashboard() {
           <h2 id="desk" className="text-heading-3 text-pine-deep">
             Who to get back to
           </h2>
-          <RefreshButton onRefresh={query.refetch} />
+          <Button
+            variant="secondary"
+            className="max-sm:p-3.5"
+            pending={refresh.isPending}
+            onClick={() => refresh.mutate()}
+          >
+            {!refresh.isPending && <RefreshIcon className="size-5" />}
+            <span className="max-sm:sr-only">Refresh</span>
+          </Button>
         </div>
         <QueryState query={query} failure="Couldn't load who's waiting">
           {overview => <Desk {...overview} />}
         </QueryState>
       </section>
       <Cards />
-      {query.data && <BetaSpots {...query.data.beta} />}
-      {query.data && <UndeliveredMessages outbox={query.data.outbox} onChange={query.refetch} />}
+      {query.data && <BetaSpots {...query.data} />}
+      {query.data && <UndeliveredMessages {...query.data} onChange={query.refetch} />}
     </div>
   )
 }
 
-const BetaSpots = ({ taken, places, applications }: Overview['beta']) => (
+const BetaSpots = ({ beta: { taken, places, applications } }: Overview) => (
   <p className="text-small text-ink-soft">
     {`Beta spots taken: ${taken} of ${places} (${pluralize(applications, 'application')})`}
   </p>
@@ -108,9 +119,7 @@ function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
   )
 }
 
-type UndeliveredMessagesProps = { outbox: Overview['outbox']; onChange: () => Promise<unknown> }
-
-function UndeliveredMessages({ outbox, onChange }: UndeliveredMessagesProps) {
+function UndeliveredMessages({ outbox, onChange }: Overview & { onChange: () => Promise<unknown> }) {
   const { canEmail, undelivered, list } = outbox
   return (
     <section aria-labelledby="undelivered" className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dueDateText, lateBy } from '#app/admin/leads/due-date.tsx'
+import { dueDateText, followUpText, lateBy } from '#app/admin/leads/due-date.tsx'
 import { LeadActions } from '#app/admin/leads/lead-actions.tsx'
 import { nameOf, sentText } from '#app/admin/leads/lead-text.ts'
 import { NextStep, undoneBy } from '#app/admin/leads/next-step.tsx'
@@ -7,11 +7,11 @@ import { asAnswered, useLeadChange } from '#app/admin/leads/use-lead.ts'
 import { useNow } from '#app/admin/time/every-minute.ts'
 import { callHours, companyDate, dayAndTimeText, daysUntil, dayText } from '#app/admin/time/format-time.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { LeadChange } from '#contracts/leads.ts'
 import type { DeskEntry, Overview } from '#contracts/overview.ts'
@@ -26,10 +26,12 @@ const groupTitles: Record<DeskEntry['group'], string> = {
   'calls-tomorrow': 'Calls tomorrow',
 }
 
-/** Everyone to get back to, the most urgent first. The first one is open. */
+/** Everyone to get back to, the most urgent first. The first one is open until another one is. */
 export function Desk({ desk, waiting, followUps, noNextStep, possibleBots }: Overview) {
   const now = useNow()
-  const [first] = desk
+  const [openId, setOpenId] = useState<string | null>()
+  const isListed = openId === null || desk.some(({ lead }) => lead.id === openId)
+  const shownId = isListed ? openId : desk[0]?.lead.id
   const left = desk.filter(entry => !isDone(entry, now)).length
   const shown = (kind: DeskEntry['kind']) => desk.filter(entry => entry.kind === kind).length
   const links = [
@@ -56,7 +58,12 @@ export function Desk({ desk, waiting, followUps, noNextStep, possibleBots }: Ove
           </h3>
           <ul className="divide-y divide-line rounded-card border border-line bg-white">
             {entries.map(entry => (
-              <DeskRow key={entry.lead.id} entry={entry} open={entry === first} />
+              <DeskRow
+                key={entry.lead.id}
+                entry={entry}
+                open={entry.lead.id === shownId}
+                onToggle={isOpen => setOpenId(id => (isOpen ? entry.lead.id : id === entry.lead.id ? null : id))}
+              />
             ))}
           </ul>
         </section>
@@ -80,22 +87,20 @@ function isDone({ kind, lead: { dueDate, followUp } }: DeskEntry, now: number) {
   return kind === 'follow-up' && (followUp === null || daysUntil(followUp.on, now) > 0)
 }
 
-/** In a few words: "3 days late", "missed yesterday", "today, 3:00 p.m.", "Friday". */
+/** In a few words: "3 days late", "follow up today", "today, 3:00 p.m.", "Friday". */
 function dueText({ kind, lead: { dueDate, followUp }, call }: DeskEntry, now: number) {
   if (kind === 'call') return call ? dayAndTimeText(call.startsAt, now) : ''
-  if (kind === 'follow-up' && followUp) {
-    const day = dayText(followUp.on, now)
-    return daysUntil(followUp.on, now) < 0 ? `missed ${day}` : `follow up ${day}`
-  }
+  if (kind === 'follow-up' && followUp) return followUpText(followUp, now)
   if (!dueDate) return ''
   return lateBy(dueDate, now) ?? dayText(companyDate(new Date(Date.parse(dueDate.dueAt) - 1).toISOString()), now)
 }
 
-const doneTexts = { reply: 'Answered', 'follow-up': 'Done', call: 'Call is over' }
+type DeskRowProps = { entry: DeskEntry; open: boolean; onToggle: (isOpen: boolean) => void }
 
 /** Stays in place once it's done, so that nothing moves under the thumb, and a slip can be undone. */
-function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
-  const { kind, group, lead, reason, call } = entry
+function DeskRow({ entry, open, onToggle }: DeskRowProps) {
+  const { kind, group, lead, call } = entry
+  const reason = entry.reason || sentText(lead) || lead.added?.from
   const now = useNow()
   const [before] = useState(lead)
   const [hasCalled, setHasCalled] = useState(false)
@@ -103,6 +108,7 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
   const done = isDone(entry, now)
   const box = useFocusWhenGone<HTMLDivElement>(!done)
   const name = nameOf(lead)
+  const doneText = kind === 'reply' ? 'Answered' : 'Done'
   const change = (changes: LeadChange) => save.mutate(changes)
   // Also after the reply dialog, which marks it as answered.
   const undo = () => {
@@ -112,7 +118,7 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
   return (
     <li>
       {/* By its name, opening one closes the others. */}
-      <details name="desk" open={open} className="group">
+      <details name="desk" open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)} className="group">
         <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 hover:bg-pine-soft [&::-webkit-details-marker]:hidden">
           <h4 className="truncate font-sans text-body leading-5 font-semibold tracking-normal text-pine-deep">
             <bdi>{name}</bdi>
@@ -127,13 +133,13 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
             <bdi>{lead.businessName}</bdi>
             <span className="group-open:hidden">
               {lead.businessName && ' · '}
-              <bdi>{reason || sentText(lead)}</bdi>
+              <bdi>{reason}</bdi>
             </span>
           </span>
         </summary>
         <div ref={box} tabIndex={-1} className="flex flex-col gap-3 px-4 pb-4 wrap-anywhere outline-none">
           <div>
-            <p>{reason || sentText(lead)}</p>
+            <p>{reason}</p>
             {call && <p className="font-semibold">{[callHours(call), call.title].filter(Boolean).join(' · ')}</p>}
             {kind !== 'call' && lead.calls.nextAt && (
               <p className="font-semibold">{`Call ${dayAndTimeText(lead.calls.nextAt, now)}`}</p>
@@ -160,17 +166,17 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
               >
                 {!save.isPending && <CheckIcon className="size-5 shrink-0" />}
                 <span>
-                  {kind === 'reply' ? 'Answered' : 'Done'}
+                  {doneText}
                   <span className="sr-only">: {name}</span>
                 </span>
               </Button>
             </LeadActions>
           )}
-          {(done || hasCalled) && (
+          {(done || hasCalled || kind === 'follow-up') && (
             <div className="flex flex-col gap-2">
-              <p role="status" className="flex flex-wrap items-center gap-x-2 font-semibold">
+              <p role="status" className="flex flex-wrap items-center gap-x-2 font-semibold empty:hidden">
                 {done && <CheckIcon className="size-5 shrink-0 text-success" />}
-                {done ? doneTexts[kind] : 'After the call'}
+                {done ? doneText : hasCalled && 'After the call'}
                 {lead !== before && (
                   <Button variant="quiet" size="small" pending={save.isPending} onClick={undo}>
                     <span>
@@ -179,12 +185,10 @@ function DeskRow({ entry, open }: { entry: DeskEntry; open: boolean }) {
                   </Button>
                 )}
               </p>
-              <NextStep lead={lead} onChoose={change} />
+              <NextStep lead={lead} hasCalled={hasCalled} note={before.followUp?.note} onChoose={change} />
             </div>
           )}
-          <div role="alert" className="-mt-3 not-empty:mt-0">
-            <FieldError error={save.failure} />
-          </div>
+          <FailureText error={save.failure} className="-mt-3 not-empty:mt-0" />
         </div>
       </details>
     </li>

@@ -5,9 +5,9 @@ import { randomId } from '#app/admin/drafts/random-id.ts'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { errorMessage } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -98,9 +98,7 @@ function AddLeadForm({ onClose }: { onClose: () => void }) {
       </div>
       <TextArea label="Note" rows={2} maxLength={maxLengths.note} {...field('note')} />
       <TextField label="Follow up on" type="date" {...field('followUpOn')} />
-      <div role="alert" className="empty:hidden">
-        <FieldError error={save.isError ? failure : undefined} />
-      </div>
+      <FailureText error={save.isError ? failure : undefined} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="strong" pending={save.isPending}>
           Add

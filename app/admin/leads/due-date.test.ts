@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueDateText } from './due-date.tsx'
+import { dueDateText, followUpText, lateBy } from './due-date.tsx'
 
 const now = Date.parse('2026-03-04T15:00:00.000Z')
 const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
@@ -27,6 +27,16 @@ test('becomes overdue after it was loaded', () => {
 
 test('stays overdue when the local clock is behind', () => {
   expect(dueDateText(open('overdue', 0.1), now)).toBe('Overdue by less than a minute')
+  expect(lateBy(open('overdue', 2), now)).toBe('less than a minute late')
+})
+
+test.each([
+  ['2026-03-01', '3 days late'],
+  ['2026-03-03', '1 day late'],
+  ['2026-03-04', 'follow up today'],
+  ['2026-03-05', 'follow up tomorrow'],
+])('a follow-up on %s is %s', (on, text) => {
+  expect(followUpText({ on }, now)).toBe(text)
 })
 
 test('distinguishes an on-time reply from a late one', () => {

@@ -1,5 +1,6 @@
 import { useNow } from '#app/admin/time/every-minute.ts'
-import { exactTime } from '#app/admin/time/format-time.ts'
+import { daysUntil, dayText, exactTime } from '#app/admin/time/format-time.ts'
+import { pluralize } from '#app/lib/numbers.ts'
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { dayMs, hourMs, minuteMs } from '#contracts/time.ts'
@@ -8,7 +9,8 @@ type DueDateRecord = NonNullable<LeadSummary['dueDate']>
 
 function durationText(ms: number) {
   const [size, unit] = ms >= dayMs ? [dayMs, 'day'] : ms >= hourMs ? [hourMs, 'hour'] : [minuteMs, 'minute']
-  const count = Math.floor(ms / size)
+  // The clock of this device may be behind.
+  const count = Math.max(0, Math.floor(ms / size))
   return count === 0 ? 'less than a minute' : `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
@@ -21,7 +23,7 @@ export function dueDateText(dueDate: DueDateRecord, now: number) {
     case 'due':
       return `Due by ${dueDate.by}`
     case 'overdue':
-      return `Overdue by ${durationText(Math.max(0, now - Date.parse(dueDate.dueAt)))}`
+      return `Overdue by ${durationText(now - Date.parse(dueDate.dueAt))}`
     case 'on-time':
       return 'Answered on time'
     case 'late':
@@ -32,6 +34,12 @@ export function dueDateText(dueDate: DueDateRecord, now: number) {
 /** "3 days late", or undefined if it isn't. */
 export const lateBy = (dueDate: DueDateRecord, now: number) =>
   dueDateState(dueDate, now) === 'overdue' ? `${durationText(now - Date.parse(dueDate.dueAt))} late` : undefined
+
+/** "2 days late", or "follow up today". */
+export function followUpText({ on }: { on: string }, now: number) {
+  const days = daysUntil(on, now)
+  return days < 0 ? `${pluralize(-days, 'day')} late` : `follow up ${dayText(on, now)}`
+}
 
 const colors = {
   due: 'text-ink',

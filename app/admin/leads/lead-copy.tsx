@@ -5,12 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { PrintIcon } from '#app/ui/icons.tsx'
 import { site } from '#content/site.ts'
 import type { Lead } from '#contracts/leads.ts'
-import { formsOf, nameOf } from './lead-text.ts'
+import { firstSourceText, formsOf, nameOf, statuses } from './lead-text.ts'
 
 /** For someone who asks what we have about them: everything in words, to print or to save as a PDF. */
 export function LeadCopy({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   useOwnTitle(nameOf(lead))
-  const { email, phone, businessName, added, timeline, notes, consents, messages } = lead
+  const { email, phone, businessName, status, followUp, added, timeline, notes, consents, messages } = lead
+  const source = [added?.from, firstSourceText(lead)].filter(Boolean).join('; ')
   const calls = timeline.flatMap(entry => (entry.kind === 'booking' ? entry.record : []))
   const emails = messages.filter(({ channel, recipient }) => channel === 'email' && recipient !== null)
   const sessions = timeline.filter(({ kind }) => kind === 'session')
@@ -30,7 +31,10 @@ export function LeadCopy({ lead, onClose }: { lead: Lead; onClose: () => void })
           ['Email', email || 'None'],
           ['Phone', phone ?? 'None'],
           ['Business', businessName ?? 'None'],
-          ...(added ? ([['How you came to us', added.from]] as const) : []),
+          ['How you came to us', source || 'Unknown'],
+          ...(added ? ([['Why we may email you', added.mayWrite]] as const) : []),
+          ['Status', statuses[status].label],
+          ...(followUp ? ([['Our next step', [followUp.on, followUp.note].filter(Boolean).join(': ')]] as const) : []),
         ]}
       />
       {formsOf(lead).map(({ id, title, submittedAt, facts }) => (

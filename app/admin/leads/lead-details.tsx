@@ -1,6 +1,6 @@
 import { MessageList } from '#app/admin/outbox/message-list.tsx'
+import { Fold } from '#app/admin/ui/fold.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { ErasureReceipt, Lead } from '#contracts/leads.ts'
 import { LeadPrivacy } from './lead-privacy.tsx'
 import { VerdictButton } from './lead-verdict.tsx'
@@ -16,32 +16,26 @@ type LeadDetailsProps = {
 /** What's rarely needed: what was sent, what they agreed to, and what they may ask for. */
 export function LeadDetails({ lead, onChange, onCopy, onErased }: LeadDetailsProps) {
   return (
-    <details className="group rounded-card border border-line bg-white">
-      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-heading-3 text-pine-deep">Details</h2>
-        <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="flex flex-col gap-6 border-t border-line p-4 sm:p-6">
-        <div>
-          <h3 className={title}>Emails and webhooks</h3>
-          <MessageList
-            messages={lead.messages}
-            empty="Nothing was sent yet."
-            className="border-t border-line"
-            onChange={onChange}
-          />
-        </div>
-        <div>
-          <h3 className={title}>Consent</h3>
-          <ConsentList consents={lead.consents} />
-        </div>
-        <div>
-          <h3 className={title}>Privacy</h3>
-          <LeadPrivacy lead={lead} onCopy={onCopy} onErased={onErased} />
-        </div>
-        {!lead.botCheck && !lead.isSpam && <VerdictButton lead={lead} verdict="spam" label="Mark as spam" />}
+    <Fold title="Details">
+      <div>
+        <h3 className={title}>Emails and webhooks</h3>
+        <MessageList
+          messages={lead.messages}
+          empty="Nothing was sent yet."
+          className="border-t border-line"
+          onChange={onChange}
+        />
       </div>
-    </details>
+      <div>
+        <h3 className={title}>Consent</h3>
+        <ConsentList consents={lead.consents} />
+      </div>
+      <div>
+        <h3 className={title}>Privacy</h3>
+        <LeadPrivacy lead={lead} onCopy={onCopy} onErased={onErased} />
+      </div>
+      {!lead.botCheck && !lead.isSpam && <VerdictButton lead={lead} verdict="spam" label="Mark as spam" />}
+    </Fold>
   )
 }
 

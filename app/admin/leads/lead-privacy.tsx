@@ -7,12 +7,12 @@ import { exactTime } from '#app/admin/time/format-time.ts'
 import { AdminLinkButton, AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { Facts } from '#app/admin/ui/facts.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { errorMessage } from '#app/lib/api.ts'
 import { countText } from '#app/lib/numbers.ts'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button, buttonClasses } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { retention } from '#content/retention.ts'
 import { site } from '#content/site.ts'
@@ -42,9 +42,7 @@ export function LeadPrivacy({ lead, onCopy, onErased }: EraseProps & { onCopy: (
           Erase this lead...
         </Button>
       </div>
-      <div role="alert" className="mt-2 empty:hidden">
-        <FieldError error={failure} />
-      </div>
+      <FailureText error={failure} className="mt-2 empty:hidden" />
       <div className="mt-2">
         <AdminTextLink to={`${activityPath}?${new URLSearchParams({ lead: lead.id })}`}>
           Who viewed or changed this lead
@@ -83,7 +81,7 @@ function EraseForm({ lead, onCancel, onErased }: EraseProps & { onCancel: () => 
       <p>This can't be undone. It permanently removes:</p>
       <BulletList
         items={[
-          `their forms and calls: ${sentText(lead)}`,
+          `their forms and calls: ${sentText(lead) || 'none'}`,
           'their contact details, their status and your note',
           'their consent records, and emails to or about them',
           'the link between their email address and surveys they started',
@@ -101,13 +99,7 @@ function EraseForm({ lead, onCancel, onErased }: EraseProps & { onCancel: () => 
       <TextField
         label={
           <>
-            To confirm, type {confirmation}
-            {lead.email && (
-              <>
-                {' '}
-                or <span className="wrap-anywhere">{lead.email}</span>
-              </>
-            )}
+            To confirm, type {confirmation} {lead.email && 'or'} <span className="wrap-anywhere">{lead.email}</span>
           </>
         }
         value={typed}

@@ -1,17 +1,15 @@
 import { shortTime } from '#app/admin/time/format-time.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { leadStatuses } from '#contracts/constants.ts'
-import type { Lead } from '#contracts/leads.ts'
+import type { Lead, LeadChange } from '#contracts/leads.ts'
 import { DueDate } from './due-date.tsx'
 import { statuses } from './lead-text.ts'
-import { useLeadChange } from './use-lead.ts'
 
-/** Pressing the current one makes the lead new again. */
-export function StatusButtons({ lead }: { lead: Lead }) {
-  const change = useLeadChange(lead.id)
+type StatusButtonsProps = { lead: Lead; isPending: boolean; onChoose: (change: LeadChange) => void }
+
+export function StatusButtons({ lead, isPending, onChoose }: StatusButtonsProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Status</legend>
@@ -26,16 +24,13 @@ export function StatusButtons({ lead }: { lead: Lead }) {
                 variant={isCurrent ? 'strong' : 'secondary'}
                 size="tile"
                 aria-pressed={isCurrent}
-                aria-disabled={change.isPending}
-                onClick={() => change.mutate({ status: isCurrent ? 'new' : status })}
+                aria-disabled={isPending}
+                onClick={() => isCurrent || onChoose({ status })}
               >
                 {statuses[status].label}
               </Button>
             )
           })}
-      </div>
-      <div role="alert" className="not-empty:mt-2">
-        <FieldError error={change.failure} />
       </div>
     </fieldset>
   )
@@ -49,7 +44,7 @@ export function DueLine({ lead: { dueDate, answeredBy } }: { lead: Lead }) {
       {dueDate && (
         <span className="text-small text-ink-soft">
           {dueDate.answeredAt === null
-            ? overdueSince(dueDate)
+            ? dueDate.state === 'overdue' && `It was due by ${dueDate.by}`
             : `${shortTime(dueDate.answeredAt)}${byPerson(answeredBy)}; due by ${dueDate.by}`}
         </span>
       )}
@@ -58,8 +53,6 @@ export function DueLine({ lead: { dueDate, answeredBy } }: { lead: Lead }) {
 }
 
 export const byPerson = (person: string | null) => (person ? ` by ${person}` : '')
-
-const overdueSince = ({ state, by }: NonNullable<Lead['dueDate']>) => state === 'overdue' && `It was due by ${by}`
 
 type SavingStateProps = {
   change: { status: 'idle' | 'pending' | 'success' | 'error' }

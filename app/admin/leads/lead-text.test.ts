@@ -16,9 +16,10 @@ test('lists the forms a lead sent and the calls they booked, with counts above o
   expect(sentText({ sent: [], calls: calls(3) })).toBe('Booked call ×3')
 })
 
-test('calls a lead without a name by their address', () => {
-  expect(nameOf({ name: ' ', email: 'anna@example.com' })).toBe('anna@example.com')
-  expect(nameOf({ name: null, email: ' ' })).toBe('Unknown')
+test('calls a lead without a name by their address or number', () => {
+  expect(nameOf({ name: ' ', email: 'anna@example.com', phone: '204' })).toBe('anna@example.com')
+  expect(nameOf({ name: null, email: '', phone: '204 555 0123' })).toBe('204 555 0123')
+  expect(nameOf({ name: null, email: ' ', phone: null })).toBe('Unknown')
 })
 
 test('describes the source in one line, leaving out missing parts', () => {

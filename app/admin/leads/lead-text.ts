@@ -14,8 +14,8 @@ export const statuses: Record<LeadStatus, { label: string; tone: BadgeTone }> = 
 }
 
 /** Not every form asks for a name, and one can be all invisible characters. */
-export const nameOf = ({ name, email = '' }: { name: string | null; email?: string }) =>
-  name?.trim() || email.trim() || 'Unknown'
+export const nameOf = ({ name, email, phone }: Pick<LeadSummary, 'name' | 'email' | 'phone'>) =>
+  name?.trim() || email.trim() || phone?.trim() || 'Unknown'
 
 /** "Assessment ×2, Quiz, Booked call" */
 export const sentText = ({ sent, calls }: Pick<LeadSummary, 'sent' | 'calls'>) =>

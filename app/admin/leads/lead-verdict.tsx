@@ -1,6 +1,6 @@
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import type { Lead, LeadChange } from '#contracts/leads.ts'
 import { useLeadChange } from './use-lead.ts'
 
@@ -44,9 +44,7 @@ export function VerdictButton({ lead, verdict, label }: { lead: Lead; verdict: V
       <Button variant="secondary" size="small" pending={change.isPending} onClick={decide}>
         {label}
       </Button>
-      <div role="alert" className="empty:hidden">
-        <FieldError error={change.failure} />
-      </div>
+      <FailureText error={change.failure} />
     </>
   )
 }

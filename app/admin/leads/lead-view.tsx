@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOwnTitle } from '#app/admin/frame/admin-page.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon, PrintIcon } from '#app/ui/icons.tsx'
 import type { ErasureReceipt, Lead } from '#contracts/leads.ts'
 import { CallSheetArticle } from './call-sheet.tsx'
@@ -16,10 +16,10 @@ import { ErasureDone } from './lead-privacy.tsx'
 import { LeadQuery } from './lead-query.tsx'
 import { nameOf } from './lead-text.ts'
 import { VerdictPanel } from './lead-verdict.tsx'
-import { NextStepCard } from './next-step.tsx'
+import { NextStep, NextStepCard } from './next-step.tsx'
 import { SeenPlan } from './seen-plan.tsx'
 import { Timeline } from './timeline.tsx'
-import { asAnswered, useJoin, useLeadChange } from './use-lead.ts'
+import { asAnswered, asUnanswered, useJoin, useLeadChange } from './use-lead.ts'
 
 /** One page for the call: what to ask, what they said, what to do next. Prints as a call sheet. */
 export function LeadView({ id }: { id: string }) {
@@ -62,6 +62,7 @@ export function LeadView({ id }: { id: string }) {
 }
 
 function Actions({ lead }: { lead: Lead }) {
+  const [hasCalled, setHasCalled] = useState(false)
   const answer = useLeadChange(lead.id)
   useOwnTitle(nameOf(lead))
   return (
@@ -75,7 +76,7 @@ function Actions({ lead }: { lead: Lead }) {
       {lead.samePhone.map(other => (
         <SamePerson key={other.id} lead={lead} other={other} />
       ))}
-      <LeadActions lead={lead} isSheet>
+      <LeadActions lead={lead} isSheet onCall={() => setHasCalled(true)}>
         <Button variant="secondary" size="tile" onClick={() => window.print()}>
           <PrintIcon className="size-5 shrink-0" />
           Print
@@ -85,7 +86,7 @@ function Actions({ lead }: { lead: Lead }) {
             variant="secondary"
             size="tile"
             pending={answer.isPending}
-            onClick={() => answer.mutate({ answered: false })}
+            onClick={() => answer.mutate(asUnanswered(lead))}
           >
             Undo answered
           </Button>
@@ -102,9 +103,13 @@ function Actions({ lead }: { lead: Lead }) {
           </Button>
         )}
       </LeadActions>
-      <div role="alert" className="empty:hidden">
-        <FieldError error={answer.failure} />
-      </div>
+      {/* On a phone, the card with the next step is below everything they said. */}
+      {(hasCalled || (answer.isSuccess && lead.dueDate?.answeredAt)) && (
+        <div className="lg:hidden">
+          <NextStep lead={lead} hasCalled={hasCalled} onChoose={change => answer.mutate(change)} />
+        </div>
+      )}
+      <FailureText error={answer.failure} />
     </div>
   )
 }
@@ -124,9 +129,7 @@ function SamePerson({ lead, other }: { lead: Lead; other: Lead['samePhone'][numb
       <Button variant="secondary" size="small" pending={join.isPending} onClick={() => join.mutate(joined)}>
         It's the same person
       </Button>
-      <div role="alert" className="empty:hidden">
-        <FieldError error={join.failure} />
-      </div>
+      <FailureText error={join.failure} />
     </div>
   )
 }

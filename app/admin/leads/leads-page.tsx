@@ -42,9 +42,11 @@ export function LeadsPage() {
 const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_minmax(0,3.2fr)_minmax(0,3fr)]'
 
 function LeadList() {
-  const [params] = useUrlParams()
+  const [params, changeParams] = useUrlParams()
   const q = searchFrom(params)
-  const [show, changeShow] = useShow(q !== '')
+  // A search looks at everyone, unless the administrator has said otherwise.
+  const show = oneOf(shows, params.get('show')) ?? (q ? 'all' : 'waiting')
+  const changeShow = (chosen: Show) => changeParams({ show: chosen }, { replace: true })
   const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q, show })
   const from = cameFrom(useLocation())
   return (
@@ -112,7 +114,7 @@ function LeadCells({ lead }: { lead: LeadSummary }) {
       </span>
       <span className="col-span-full text-small lg:order-2 lg:col-span-1">
         <span className="sr-only">Forms: </span>
-        {sentText(lead)}
+        {sentText(lead) || lead.added?.from}
         {botCheck && (
           <span title={botCheck} className="mt-1 block">
             <Badge tone="danger">Possible bot</Badge>
@@ -165,12 +167,4 @@ const emptyTexts: Readonly<Partial<Record<Show, string>>> = {
   new: 'No new leads.',
   bots: 'No possible bots.',
   spam: 'No spam.',
-}
-
-/** A search looks at everyone, unless the administrator has said otherwise. */
-function useShow(isSearch: boolean) {
-  const [params, changeParams] = useUrlParams()
-  const show = oneOf(shows, params.get('show')) ?? (isSearch ? 'all' : 'waiting')
-  const change = (chosen: Show) => changeParams({ show: chosen }, { replace: true })
-  return [show, change] as const
 }

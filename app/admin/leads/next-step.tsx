@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNow } from '#app/admin/time/every-minute.ts'
-import { addDays, companyDate, dayText } from '#app/admin/time/format-time.ts'
+import { addDays, companyDate, daysUntil, dayText } from '#app/admin/time/format-time.ts'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { maxLengths } from '#contracts/constants.ts'
 import type { Lead, LeadChange, LeadSummary } from '#contracts/leads.ts'
@@ -15,21 +15,28 @@ const shortcuts = [
   { label: 'In a week', days: 7 },
 ]
 
-type NextStepProps = { lead: LeadSummary; onChoose: (change: LeadChange) => void }
+type NextStepProps = {
+  lead: LeadSummary
+  hasCalled?: boolean
+  /** Of a follow-up that was done. */
+  note?: string | undefined
+  onChoose: (change: LeadChange) => void
+}
 
-/** One tap after a reply or a call, so that nobody is forgotten. Choosing one marks the lead as answered. */
-export function NextStep({ lead, onChoose }: NextStepProps) {
+/**
+ * One tap after a reply or a call, so that nobody is forgotten. Choosing one marks the lead as answered, unless it only
+ * moves a follow-up.
+ */
+export function NextStep({ lead, hasCalled = false, note = '', onChoose }: NextStepProps) {
   const now = useNow()
   const today = companyDate(new Date(now).toISOString())
   const [day, setDay] = useState('')
-  const { followUp, status, dueDate } = lead
-  const isClosed = status === 'won' || status === 'closed'
-  const answered = dueDate?.answeredAt === null ? asAnswered(lead) : {}
-  const followUpOn = (on: string) => onChoose({ ...answered, followUp: { on, note: followUp?.note ?? '' } })
-  const planned = followUp ? `Next: follow up ${dayText(followUp.on, now)}.` : "What's next?"
+  const { followUp, dueDate } = lead
+  const answered = dueDate?.answeredAt === null && (hasCalled || !followUp) ? asAnswered(lead) : {}
+  const followUpOn = (on: string) => onChoose({ ...answered, followUp: { on, note: followUp?.note ?? note } })
   return (
     <div className="flex flex-col gap-2">
-      <p role="status">{!followUp && isClosed ? 'Closed: nothing more to do.' : planned}</p>
+      <p role="status">{plannedText(lead, now)}</p>
       <div className="flex flex-wrap gap-2">
         {shortcuts.map(({ label, days }) => {
           const on = addDays(today, days)
@@ -48,8 +55,8 @@ export function NextStep({ lead, onChoose }: NextStepProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-pressed={!followUp && isClosed}
-          onClick={() => onChoose({ followUp: null, answered: true, ...(!isClosed && { status: 'closed' }) })}
+          aria-pressed={!followUp && isClosed(lead)}
+          onClick={() => onChoose({ followUp: null, answered: true, ...(!isClosed(lead) && { status: 'closed' }) })}
         >
           Nothing more
         </Button>
@@ -78,6 +85,14 @@ export function NextStep({ lead, onChoose }: NextStepProps) {
       </div>
     </div>
   )
+}
+
+const isClosed = ({ status }: LeadSummary) => status === 'won' || status === 'closed'
+
+function plannedText(lead: LeadSummary, now: number) {
+  const { followUp } = lead
+  if (!followUp) return isClosed(lead) ? 'Closed: nothing more to do.' : "What's next?"
+  return daysUntil(followUp.on, now) < 0 ? 'Not today?' : `Next: follow up ${dayText(followUp.on, now)}.`
 }
 
 /** Back to how it was. The server rejects a day in the past, so a missed follow-up is due today. */
@@ -127,10 +142,8 @@ export function NextStepCard({ lead }: { lead: Lead }) {
             </div>
           </form>
         )}
-        <div role="alert" className="empty:hidden">
-          <FieldError error={change.failure} />
-        </div>
-        <StatusButtons lead={lead} />
+        <FailureText error={change.failure} />
+        <StatusButtons lead={lead} isPending={change.isPending} onChoose={changes => change.mutate(changes)} />
         <SavingState change={change} unsaved={isChanged && 'Not saved yet'} />
       </div>
     </Card>

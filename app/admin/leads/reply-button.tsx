@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ReplyIcon } from '#app/admin/ui/action-icons.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { scrollBehavior } from '#app/lib/browser/scrolling.ts'
 import { useCopy } from '#app/lib/browser/use-copy.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button, buttonClasses } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon, CopyIcon } from '#app/ui/icons.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -151,7 +151,6 @@ type SentQuestionProps = { lead: Lead; isAsked: boolean; onAnswered: () => void;
 function SentQuestion({ lead, isAsked, onAnswered, onNotYet }: SentQuestionProps) {
   const change = useLeadChange(lead.id)
   const question = useRef<HTMLDivElement>(null)
-  const isNew = lead.status === 'new'
   useEffect(() => {
     if (isAsked) question.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
   }, [isAsked])
@@ -167,10 +166,7 @@ function SentQuestion({ lead, isAsked, onAnswered, onNotYet }: SentQuestionProps
       <div role="status">
         {isAsked && (
           <div ref={question} className="mt-5 flex scroll-mb-5 flex-col gap-3 rounded-control bg-pine-soft p-4">
-            <div>
-              <p className="font-semibold">Did you send it?</p>
-              {isNew && <p className="text-small">Marking it as answered also changes the status to Contacted.</p>}
-            </div>
+            <p className="font-semibold">Did you send it?</p>
             <div className="flex flex-wrap gap-3">
               <Button variant="strong" pending={change.isPending} onClick={unlessSecondClick(markAsAnswered)}>
                 Mark as answered
@@ -182,9 +178,7 @@ function SentQuestion({ lead, isAsked, onAnswered, onNotYet }: SentQuestionProps
           </div>
         )}
       </div>
-      <div role="alert" className="not-empty:mt-3">
-        <FieldError error={isAsked ? change.failure : undefined} />
-      </div>
+      <FailureText error={isAsked ? change.failure : undefined} className="not-empty:mt-3" />
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { Fold } from '#app/admin/ui/fold.tsx'
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { PlanView } from '#app/plan/plan-view.tsx'
-import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { PlanWords } from '#content/plan/plan-words.ts'
 import type { CallSheetSection } from '#contracts/leads.ts'
 import type { Plan } from '#contracts/plan.ts'
@@ -9,15 +9,9 @@ import type { Plan } from '#contracts/plan.ts'
 export function SeenPlan({ plan }: { plan: Plan }) {
   const { planWords } = useAdminWords()
   return (
-    <details className="group rounded-card border border-line bg-white">
-      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-heading-3 text-pine-deep">{planWords.wholePlan}</h2>
-        <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="border-t border-line p-4 sm:p-6">
-        <PlanView plan={plan} words={planWords} />
-      </div>
-    </details>
+    <Fold title={planWords.wholePlan}>
+      <PlanView plan={plan} words={planWords} />
+    </Fold>
   )
 }
 

@@ -5,7 +5,6 @@ import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { countText } from '#app/lib/numbers.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
-import type { BookingRecord } from '#contracts/bookings.ts'
 import type { FormRecord } from '#contracts/form-records.ts'
 import type { Lead, TimelineEntry } from '#contracts/leads.ts'
 import { WebsiteLink } from './contact-link.tsx'
@@ -61,7 +60,12 @@ function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: 
           <span className="font-semibold text-pine-deep">Call booked: </span>
           <span className={classNames(entry.record.canceledAt && 'line-through')}>{callTime(entry.record)}</span>
           {entry.record.title && <bdi className="block text-small">{entry.record.title}</bdi>}
-          <BookingOutcome booking={entry.record} />
+          {entry.record.canceledAt && (
+            <span className="block text-small font-semibold">
+              {entry.record.isRescheduled ? 'Moved to another time' : 'Canceled'}{' '}
+              <RelativeTime at={entry.record.canceledAt} exact />
+            </span>
+          )}
         </p>
         {when}
       </div>
@@ -79,15 +83,6 @@ function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: 
         <Facts facts={factsOf(entry.record, lead)} />
       </div>
     </details>
-  )
-}
-
-function BookingOutcome({ booking: { canceledAt, isRescheduled } }: { booking: BookingRecord }) {
-  if (!canceledAt) return null
-  return (
-    <span className="block text-small font-semibold">
-      {isRescheduled ? 'Moved to another time' : 'Canceled'} <RelativeTime at={canceledAt} exact />
-    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import type { ListPage } from '#app/admin/lists/use-admin-list.ts'
@@ -15,7 +15,7 @@ import type {
   readLead,
   removeLeadNote,
 } from '#contracts/leads.ts'
-import type { Overview } from '#contracts/overview.ts'
+import type { Overview, readOverview } from '#contracts/overview.ts'
 
 export const leadsPath = '/api/admin/leads'
 
@@ -38,6 +38,11 @@ export const asAnswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChange 
   ...(status === 'new' && { status: 'contacted' }),
 })
 
+export const asUnanswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChange => ({
+  answered: false,
+  ...(status === 'contacted' && { status: 'new' }),
+})
+
 /** A note without an id is new, and one without a text is removed. */
 type NoteChange = { noteId?: string; newId?: string; text?: string }
 
@@ -55,18 +60,11 @@ export const useNoteChange = (id: string) =>
 /** The other one's notes and follow-up move to this one, whose page is shown then. */
 export function useJoin(id: string) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const join = useLeadMutation(id, (leadId: string) =>
-    callAdmin<typeof joinLead>(`POST ${leadPath(id)}/join`, { body: { leadId } }),
-  )
-  const mutate = (leadId: string) =>
-    join.mutate(leadId, {
-      onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: [overviewCall], refetchType: 'none' })
-        navigate(`/admin/leads?${new URLSearchParams({ lead: id })}`, { replace: true })
-      },
-    })
-  return { ...join, mutate }
+  return useLeadMutation(id, async (leadId: string) => {
+    const lead = await callAdmin<typeof joinLead>(`POST ${leadPath(id)}/join`, { body: { leadId } })
+    navigate(`/admin/leads?${new URLSearchParams({ lead: id })}`, { replace: true })
+    return lead
+  })
 }
 
 /** Changes to one lead run one at a time, so that the last response is the current state. */
@@ -97,10 +95,19 @@ function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Pro
       )
       // Refetched when next shown: the lead may no longer match the filter.
       await queryClient.invalidateQueries({ ...lists, refetchType: 'none' })
+      refreshBadge(queryClient).catch(console.info)
     },
   })
   const failure = errorMessage(mutation.error) ?? "Couldn't save this. Please try again."
   return { ...mutation, failure: mutation.isError ? failure : undefined }
+}
+
+/** The desk stays as it is, so that nothing moves under the thumb. */
+async function refreshBadge(queryClient: QueryClient) {
+  if (!navigator.setAppBadge) return
+  const { badge } = await callAdmin<typeof readOverview>(overviewCall)
+  queryClient.setQueryData<Overview>([overviewCall], overview => overview && { ...overview, badge })
+  await navigator.setAppBadge(badge)
 }
 
 const withLead = (leads: readonly LeadSummary[], lead: Lead) => leads.map(line => (line.id === lead.id ? lead : line))

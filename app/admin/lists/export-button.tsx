@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { withQuery } from '#app/admin/data/use-admin-query.ts'
 import { fetchAdmin } from '#app/admin/session/admin-api.ts'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import type { AdminList } from './use-admin-list.ts'
 
 const maxExportMs = 10 * 60_000
@@ -44,9 +44,7 @@ export function ExportButton({ list: { path, params, what, total } }: { list: Ad
           Export <span className="sr-only">{what} as </span>CSV
         </span>
       </Button>
-      <div role="alert" className="empty:hidden">
-        <FieldError error={failure} />
-      </div>
+      <FailureText error={failure} />
     </div>
   )
 }

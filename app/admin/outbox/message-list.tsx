@@ -63,14 +63,19 @@ export function MessageList({ messages, empty, className, onChange }: MessageLis
   )
 }
 
+type Action = 'resend' | 'dismiss'
+
+const dismissed = { title: 'Dismissed', description: "It won't be sent." }
+
 function MessageLine({ message, onChange }: { message: Message; onChange: () => Promise<unknown> }) {
   const { channel, title, status, reason, attempts, createdAt, canBeResent, canBeDismissed, leadId } = message
   const { name, to } = channels[channel]
   const recipient = message.recipient ?? to
-  const act = (action: 'resend' | 'dismiss') => ({
-    mutationFn: () =>
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (action: Action) =>
       callAdmin<typeof resendMessage | typeof dismissMessage>(`POST /api/admin/outbox/${message.id}/${action}`),
-    onError: (error: unknown) => {
+    onSuccess: (response, action) => void showToast(action === 'resend' ? outcomeOf(name, response) : dismissed),
+    onError: (error, action) => {
       console.info(error)
       showToast({
         title: `Couldn't ${action} the ${name.toLowerCase()}`,
@@ -80,20 +85,22 @@ function MessageLine({ message, onChange }: { message: Message; onChange: () => 
     },
     onSettled: onChange,
   })
-  const resend = useMutation({
-    ...act('resend'),
-    onSuccess: response => void showToast(outcomeOf(name, response)),
-  })
-  const dismiss = useMutation({
-    ...act('dismiss'),
-    onSuccess: () => void showToast({ title: 'Dismissed', description: "It won't be sent." }),
-  })
-  const isPending = resend.isPending || dismiss.isPending
+  const isRunning = (action: Action) => isPending && variables === action
   const { label, tone } = statuses[status]
-  const about = (
-    <span className="sr-only">
-      : {title}, to {recipient}
-    </span>
+  const button = (action: Action, text: string) => (
+    <Button
+      variant={action === 'resend' ? 'secondary' : 'quiet'}
+      pending={isRunning(action)}
+      aria-disabled={isPending}
+      onClick={() => mutate(action)}
+    >
+      <span>
+        {text}
+        <span className="sr-only">
+          : {title}, to {recipient}
+        </span>
+      </span>
+    </Button>
   )
   return (
     <li className="flex flex-col gap-x-8 gap-y-4 py-5 sm:flex-row sm:items-center sm:justify-between">
@@ -126,32 +133,8 @@ function MessageLine({ message, onChange }: { message: Message; onChange: () => 
         )}
       </div>
       <div className="flex shrink-0 flex-wrap gap-3 empty:hidden">
-        {canBeResent && (
-          <Button
-            variant="secondary"
-            pending={resend.isPending}
-            aria-disabled={isPending}
-            onClick={() => resend.mutate()}
-          >
-            <span>
-              {resend.isPending ? 'Sending...' : 'Resend'}
-              {about}
-            </span>
-          </Button>
-        )}
-        {canBeDismissed && (
-          <Button
-            variant="quiet"
-            pending={dismiss.isPending}
-            aria-disabled={isPending}
-            onClick={() => dismiss.mutate()}
-          >
-            <span>
-              Dismiss
-              {about}
-            </span>
-          </Button>
-        )}
+        {canBeResent && button('resend', isRunning('resend') ? 'Sending...' : 'Resend')}
+        {canBeDismissed && button('dismiss', 'Dismiss')}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const storageKey = 'admin_token'
+const notifiedKey = 'admin_notified'
 
 /** Fallback if storage is blocked or full: the login then lasts until the page is closed. */
 let tokenInMemory: string | undefined
@@ -10,32 +11,44 @@ let loggedOut = false
 /** True after logging out in this tab, false if the token expired or was rejected. */
 export const hasLoggedOut = () => loggedOut
 
-export function adminToken() {
-  if (tokenInMemory) return tokenInMemory
+function read(key: string) {
   try {
-    return localStorage.getItem(storageKey) || undefined
+    return localStorage.getItem(key) || undefined
   } catch {
     return undefined
   }
 }
 
-export function storeAdminToken(token: string | undefined) {
-  tokenInMemory = undefined
+/** False if it's blocked or full. */
+function store(key: string, value: string | undefined) {
   try {
-    if (token) localStorage.setItem(storageKey, token)
-    else localStorage.removeItem(storageKey)
+    if (value) localStorage.setItem(key, value)
+    else localStorage.removeItem(key)
+    return true
   } catch {
-    tokenInMemory = token
-    if (token) console.info('admin token could not be stored')
+    if (value) console.info(`${key} could not be stored`)
+    return false
   }
+}
+
+export const adminToken = () => tokenInMemory ?? read(storageKey)
+
+export function storeAdminToken(token: string | undefined) {
+  tokenInMemory = store(storageKey, token) ? undefined : token
   // The browser fires this event only in other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }
 
 export function clearAdminToken({ isLogout = false } = {}) {
   loggedOut = isLogout
+  if (isLogout) storeNotifiedChoice(undefined)
   storeAdminToken(undefined)
 }
+
+/** What this device's notifications show, as long as they're on. */
+export const notifiedChoice = () => read(notifiedKey)
+
+export const storeNotifiedChoice = (choice: 'names' | 'no names' | undefined) => void store(notifiedKey, choice)
 
 /** A page in the back/forward cache gets no storage events, so it also checks on pageshow. */
 function subscribe(listener: () => void) {

@@ -19,6 +19,7 @@ import type { readLoginOptions } from '#contracts/admin-settings.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import { callAdmin } from './admin-api.ts'
 import { adminToken, clearAdminToken, storeAdminToken, useHasAdminToken } from './admin-token.ts'
+import { keepNotified } from './notify-device.ts'
 import { unreachable } from './passkey-failure.ts'
 import { loginPath, parseReturnLocation, type ReturnLocation } from './return-location.ts'
 import { sessionCheckCall } from './session-check.ts'
@@ -50,9 +51,10 @@ function LoginForm() {
   const [usesCode, setUsesCode] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const enter = (token: string) => {
+  const enter = async (token: string) => {
     storeAdminToken(token)
     showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
+    await keepNotified().catch(error => console.info('notifications are off', error))
     navigate(next, { replace: true })
   }
   const options = useLoginOptions()
@@ -69,7 +71,7 @@ function LoginForm() {
       const body = { password: field.current?.value ?? '', remember: remember.current?.checked }
       const { success, token } = await callApi<typeof logIn>('POST /api/admin/login', { body })
       if (!success || !token) throw new RequestError(401, 'No token', '')
-      enter(token)
+      await enter(token)
     } catch (error) {
       // The toast is the same for every response; what else can be wrong is explained below the field.
       const isAnswered = error instanceof RequestError
@@ -170,27 +172,40 @@ type PasskeyLoginProps = ResponseOf<typeof readLoginOptions> &
 /** Below the password form: it appears when the server has responded, and must not move what's about to be tapped. */
 function PasskeyLogin(props: PasskeyLoginProps) {
   const { siteUrl } = useAdminWords()
-  const { allowsPassword, allowsPasskey } = props
-  const isSupported = browserSupportsWebAuthn()
-  if (allowsPasskey && isSupported) return <PasskeyButton {...props} />
-  if (allowsPassword) return null
+  const { allowsPassword, allowsPasskey, onUseCode } = props
+  const isUsable = allowsPasskey && browserSupportsWebAuthn()
+  if (allowsPassword) return isUsable && <PasskeyButton {...props} />
   return (
-    <p role="status" className="rounded-control bg-amber-soft px-5 py-4">
-      {allowsPasskey ? (
-        "This browser can't use passkeys. Try another browser or device."
+    <div className="flex flex-col gap-4">
+      {isUsable ? (
+        <PasskeyButton {...props} />
       ) : (
-        <>
-          Passkeys don't work at this address. Log in at{' '}
-          <TextLink inline to={siteUrl + loginPath}>
-            {siteUrl}
-          </TextLink>
-        </>
+        <p role="status" className="rounded-control bg-amber-soft px-5 py-4">
+          {allowsPasskey ? (
+            "This browser can't use passkeys. Try another browser or device."
+          ) : (
+            <>
+              Passkeys don't work at this address. Log in at{' '}
+              <TextLink inline to={siteUrl + loginPath}>
+                {siteUrl}
+              </TextLink>
+            </>
+          )}
+        </p>
       )}
-    </p>
+      <p className="text-small text-ink-soft">
+        Lost your passkey?{' '}
+        <button type="button" className={textLinkClasses(true)} onClick={onUseCode}>
+          Use a recovery code
+        </button>
+        , or ask the person who runs the server to allow the password again with{' '}
+        <code className="inline-block">allow-password</code>.
+      </p>
+    </div>
   )
 }
 
-function PasskeyButton({ allowsPassword, logIn, isPending, isCanceled, isBlocked, onUseCode }: PasskeyLoginProps) {
+function PasskeyButton({ allowsPassword, logIn, isPending, isCanceled, isBlocked }: PasskeyLoginProps) {
   const button = useFocusWhenGone<HTMLButtonElement>(allowsPassword)
   return (
     <div className="flex flex-col gap-4">
@@ -212,16 +227,6 @@ function PasskeyButton({ allowsPassword, logIn, isPending, isCanceled, isBlocked
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {isCanceled && `No passkey was used. Try again${allowsPassword ? ', or use the password' : ''}.`}
       </p>
-      {!allowsPassword && (
-        <p className="text-small text-ink-soft">
-          Lost your passkey?{' '}
-          <button type="button" className={textLinkClasses(true)} onClick={onUseCode}>
-            Use a recovery code
-          </button>
-          , or ask the person who runs the server to allow the password again with{' '}
-          <code className="inline-block">allow-password</code>.
-        </p>
-      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
-import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { notifyDevice, stopNotifying } from '#app/admin/session/notify-device.ts'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { RequestError } from '#app/lib/api.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FieldError } from '#app/ui/field.tsx'
-import type { PushState, readPush, turnOffPush, turnOnPush } from '#contracts/push.ts'
+import type { PushState, readPush } from '#contracts/push.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { Switch } from './setting-switch.tsx'
 
@@ -32,7 +32,7 @@ type Choice = Pick<PushState, 'isOn' | 'showsNames'>
 function NotifyThisDevice({ state }: { state: PushState }) {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: ({ isOn, showsNames }: Choice) => (isOn ? turnOn(state, showsNames) : turnOff()),
+    mutationFn: ({ isOn, showsNames }: Choice) => (isOn ? notifyDevice(state, showsNames) : stopNotifying()),
     onSuccess: changed => void queryClient.setQueryData([pushCall], changed),
   })
   const { isOn, showsNames } = isPending ? variables : state
@@ -58,9 +58,7 @@ function NotifyThisDevice({ state }: { state: PushState }) {
       {error instanceof RequestError ? (
         <ChangeFailure error={error} />
       ) : (
-        <div role="alert" className="empty:hidden">
-          <FieldError error={error ? failureOf(error) : undefined} />
-        </div>
+        <FailureText error={error ? failureOf(error) : undefined} />
       )}
     </div>
   )
@@ -70,36 +68,3 @@ const failureOf = (error: Error) =>
   error.name === 'NotAllowedError'
     ? "Notifications are blocked for this site. Allow them in your browser's settings, then try again."
     : "This browser couldn't turn on notifications. Check your connection and try again."
-
-const workerPath = '/admin-worker.js'
-
-type TrustedTypes = {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL: (url: string) => string }
-}
-
-/** The page's policy allows this one script for workers. */
-const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('admin-worker', {
-  createScriptURL: () => workerPath,
-})
-
-async function turnOn({ key, isOn }: PushState, showsNames: boolean) {
-  const permission = await Notification.requestPermission()
-  if (permission !== 'granted') throw new DOMException('No permission', 'NotAllowedError')
-  await navigator.serviceWorker.register(policy?.createScriptURL('') ?? workerPath, { scope: '/admin' })
-  const { pushManager } = await navigator.serviceWorker.ready
-  const earlier = await pushManager.getSubscription()
-  // It may have been made with another key.
-  if (!isOn) await earlier?.unsubscribe()
-  const subscription =
-    (isOn && earlier) || (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
-  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
-  const body = { endpoint, p256dh, auth, showsNames }
-  return callAdmin<typeof turnOnPush>('POST /api/admin/push', { body })
-}
-
-async function turnOff() {
-  const state = await callAdmin<typeof turnOffPush>('DELETE /api/admin/push')
-  const registration = await navigator.serviceWorker.getRegistration('/admin')
-  await (await registration?.pushManager.getSubscription())?.unsubscribe()
-  return state
-}

@@ -26,10 +26,11 @@ import type {
 } from '#contracts/admin-settings.ts'
 import { maxLengths } from '#contracts/constants.ts'
 import { ChangeFailure } from './change-failure.tsx'
+import { RecoveryCode } from './password.tsx'
 import { useSettingsChange } from './use-settings.ts'
 
 export function PasskeyList({ settings }: { settings: AdminSettings }) {
-  const { passkeys, allowsPassword } = settings
+  const { passkeys } = settings
   const [removingId, setRemovingId] = useState<string>()
   const box = useFocusWhenGone<HTMLDivElement>(passkeys.some(({ id }) => id === removingId))
   return (
@@ -45,7 +46,7 @@ export function PasskeyList({ settings }: { settings: AdminSettings }) {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              allowsPassword={allowsPassword}
+              settings={settings}
               onRemoving={() => setRemovingId(passkey.id)}
             />
           ))}
@@ -58,9 +59,9 @@ export function PasskeyList({ settings }: { settings: AdminSettings }) {
 
 const passkeyPath = (id: string) => `/api/admin/passkeys/${encodeURIComponent(id)}` as const
 
-type PasskeyRowProps = { passkey: Passkey; allowsPassword: boolean; onRemoving: () => void }
+type PasskeyRowProps = { passkey: Passkey; settings: AdminSettings; onRemoving: () => void }
 
-function PasskeyRow({ passkey, allowsPassword, onRemoving }: PasskeyRowProps) {
+function PasskeyRow({ passkey, settings, onRemoving }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, isSynced, worksHere } = passkey
   const [dialog, setDialog] = useState<'rename' | 'remove'>()
   const close = () => setDialog(undefined)
@@ -102,7 +103,7 @@ function PasskeyRow({ passkey, allowsPassword, onRemoving }: PasskeyRowProps) {
         {dialog === 'rename' && <RenameForm passkey={passkey} onDone={close} />}
       </Dialog>
       <Dialog open={dialog === 'remove'} onClose={close} title={`Remove “${name}”?`}>
-        {dialog === 'remove' && <RemoveForm passkey={passkey} allowsPassword={allowsPassword} onCancel={close} />}
+        {dialog === 'remove' && <RemoveForm passkey={passkey} settings={settings} onCancel={close} />}
       </Dialog>
     </li>
   )
@@ -145,7 +146,9 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDon
 
 type RemoveFormProps = Omit<PasskeyRowProps, 'onRemoving'> & { onCancel: () => void }
 
-function RemoveForm({ passkey: { id }, allowsPassword, onCancel }: RemoveFormProps) {
+function RemoveForm({ passkey: { id }, settings, onCancel }: RemoveFormProps) {
+  const { allowsPassword, passkeys } = settings
+  const left = passkeys.filter(passkey => passkey.worksHere && passkey.id !== id).length
   const { mutate, isPending, error } = useSettingsChange(() =>
     callAdmin<typeof removePasskey>(`DELETE ${passkeyPath(id)}`),
   )
@@ -155,7 +158,10 @@ function RemoveForm({ passkey: { id }, allowsPassword, onCancel }: RemoveFormPro
         You won't be able to log in with it, and other devices that logged in with it will be logged out. Your device
         keeps a copy that no longer works. You can delete it in the device's password settings.
       </p>
-      {!allowsPassword && <p>If no passkey is left, password login is turned on again.</p>}
+      {!allowsPassword && left !== 1 && <p>If no passkey is left, password login is turned on again.</p>}
+      {!allowsPassword && left === 1 && (
+        <RecoveryCode reason="One passkey is left then. If you lose it, you can't log in. Print a recovery code first, unless you have one: it lets you log in once." />
+      )}
       <ChangeFailure error={error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" pending={isPending} onClick={() => mutate(undefined)}>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -44,29 +45,33 @@ export function PasswordSettings({ settings }: { settings: AdminSettings }) {
       )}
       <Dialog open={turnOff !== undefined} onClose={close} title="Keep a way in">
         {turnOff && (
-          <RecoveryCode
-            onDone={() => {
-              turnOff()
-              close()
-            }}
-          />
+          <RecoveryCode reason="You have one passkey. If you lose it, you can't log in. Add a second one on another device first, or print a recovery code: it lets you log in once.">
+            <Button
+              variant="strong"
+              onClick={() => {
+                turnOff()
+                close()
+              }}
+            >
+              Turn off the password
+            </Button>
+          </RecoveryCode>
         )}
       </Dialog>
     </div>
   )
 }
 
-function RecoveryCode({ onDone }: { onDone: () => void }) {
+/** Shown once, to print. The children are what can be done then. */
+export function RecoveryCode({ reason, children }: { reason: string; children?: ReactNode }) {
+  const { siteUrl } = useAdminWords()
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: () => callAdmin<typeof makeRecoveryCode>('POST /api/admin/recovery-code'),
   })
   if (!data)
     return (
       <div className="flex flex-col gap-5">
-        <p>
-          You have one passkey. If you lose it, you can't log in. Add a second one on another device first, or print a
-          recovery code: it lets you log in once.
-        </p>
+        <p>{reason}</p>
         <ChangeFailure error={error} />
         <Button variant="strong" className="self-start" pending={isPending} onClick={() => mutate()}>
           Make a recovery code
@@ -75,15 +80,14 @@ function RecoveryCode({ onDone }: { onDone: () => void }) {
     )
   return (
     <div className="flex flex-col gap-5 print:visible">
+      <p>Recovery code for {siteUrl}/admin</p>
       <p className="font-mono text-heading-3 wrap-anywhere">{data.code}</p>
       <p>Keep it where you keep other important papers. It's shown only now, and works once.</p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           Print
         </Button>
-        <Button variant="strong" onClick={onDone}>
-          Turn off the password
-        </Button>
+        {children}
       </div>
     </div>
   )

@@ -40,7 +40,14 @@ export function SettingsPage() {
               <Devices settings={settings} />
             </Section>
             <Section title="Login emails">
-              <EmailSwitch settings={settings} />
+              <SettingSwitch
+                name="emailsLogins"
+                value={settings.emailsLogins}
+                label="Send an email about each new login"
+              >
+                If it wasn't you, you'll know right away.
+                {!settings.canEmail && ' No email server is set up yet, so none are sent.'}
+              </SettingSwitch>
             </Section>
             <Section title="Activity">
               <p>Who logged in, which leads were opened, and what was exported or changed.</p>
@@ -60,18 +67,10 @@ export function SettingsPage() {
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
-    <Card>
-      <h2 className="mb-3 text-heading-3 text-pine-deep">{title}</h2>
+    <Card title={title} level={2}>
       {children}
     </Card>
   </section>
-)
-
-const EmailSwitch = ({ settings: { emailsLogins, canEmail } }: { settings: AdminSettings }) => (
-  <SettingSwitch name="emailsLogins" value={emailsLogins} label="Send an email about each new login">
-    If it wasn't you, you'll know right away.
-    {!canEmail && ' No email server is set up yet, so none are sent.'}
-  </SettingSwitch>
 )
 
 function Devices({ settings: { devices } }: { settings: AdminSettings }) {
