@@ -5,7 +5,7 @@ const escapeStart = (markdown: string) =>
   markdown.replace(/^(?:[#>|=~]|[-+](?=[\s-]|$))/, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 
 /** Keeps text as it is: nothing in it can become Markdown or HTML. */
-export const escapeMarkdown = (text: string) => escapeStart(escapeInside(text.trim().replace(/\s*\n\s*/g, ' ')))
+export const escapeMarkdown = (text: string) => escapeStart(escapeInside(text.trim().replace(/\s+/g, ' ')))
 
 /** In a block that has begun. */
 export const escapeRun = escapeInside
