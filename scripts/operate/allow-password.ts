@@ -34,7 +34,11 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
       const wasOff = await turnLoginSetting(transaction, 'password_login', true, actor.at)
       if (wasOff) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
       // The one on the server counts again.
-      const chosen = await transaction.deleteFrom('settings').where('name', '=', chosenPassword).returning('name').execute()
+      const chosen = await transaction
+        .deleteFrom('settings')
+        .where('name', '=', chosenPassword)
+        .returning('name')
+        .execute()
       for (const _ of chosen) await recordSecurityEvent(transaction, emails, actor, { action: 'password.changed' })
       await forgetRecoveryCode(transaction)
       const ended = await transaction.deleteFrom('admin_sessions').executeTakeFirst()

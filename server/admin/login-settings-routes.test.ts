@@ -249,7 +249,11 @@ test('a recovery code logs in once while the password is off, and its login can 
 })
 
 const logInByCode = async (password: string, code: string, database: Database) => {
-  const { app } = await testApp({ database, env: passkeyEnv, passwords: { ...testPasswords, admin: { value: password } } })
+  const { app } = await testApp({
+    database,
+    env: passkeyEnv,
+    passwords: { ...testPasswords, admin: { value: password } },
+  })
   return (await logInWith(browserAt(app), code)).status
 }
 
