@@ -76,7 +76,10 @@ function RecoveryCode({ onDone }: { onDone: () => void }) {
   return (
     <div className="flex flex-col gap-5 print:visible">
       <p className="font-mono text-heading-3 wrap-anywhere">{data.code}</p>
-      <p>Keep it where you keep other important papers. It's shown only now, and works once, until you remove a passkey or change the password.</p>
+      <p>
+        Keep it where you keep other important papers. It's shown only now, and works once, until you remove a passkey
+        or change the password.
+      </p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           Print
