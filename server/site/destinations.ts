@@ -11,17 +11,13 @@ import type { Handle } from '#server/storage/database.ts'
 type Publication = { before: Words; after: Words }
 
 /** Where visitors send emails, and which other sites buttons and links lead to. Those in documents change with each article. */
-const destinationsIn = (words: Words) => [
-  words.site.email,
-  words.site.phone,
-  ...allTexts(words).flatMap(text => {
+const destinationsIn = (words: Words) =>
+  allTexts(words).flatMap(text => {
     const [shape, value] = [shapeOfText(text), valueIn(words, text)]
-    const leaves = shape && value !== undefined ? leavesOf(shape, value) : []
-    return leaves
-      .filter(leaf => leaf.shape.kind === 'link' && !leaf.value.startsWith('/'))
-      .map(({ keys, value: url }) => `${text.path}#${keys.join('/')} ${url}`)
-  }),
-]
+    return (shape && value !== undefined ? leavesOf(shape, value) : [])
+      .filter(leaf => ['email', 'phone', 'link'].includes(leaf.shape.kind) && !leaf.value.startsWith('/'))
+      .map(leaf => `${text.path}#${leaf.keys.join('/')} ${leaf.value}`)
+  })
 
 const redirects = ({ before, after }: Publication) => !isDeepStrictEqual(destinationsIn(before), destinationsIn(after))
 
