@@ -13,7 +13,9 @@ self.addEventListener('notificationclick', event => {
 
 /** In a window of its own: another one may have a text that isn't saved. */
 async function openPage(path) {
+  const { href, origin } = new URL(path, self.location.origin)
+  if (origin !== self.location.origin) return
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = pages.find(({ url }) => url === self.location.origin + path)
+  const open = pages.find(({ url }) => url === href)
   return open ? open.focus() : self.clients.openWindow(path)
 }

@@ -140,18 +140,20 @@ function inlinePieces(nodes: readonly HtmlNode[], rules: MarkdownRules): string 
 const bold = (text: string) =>
   text
     .split(lineSeparator)
-    .map(line => around(line, /[\s"“‘'(]*/, /[\s"”’').,:;!?…]*/, words => `**${words}**`))
+    .map(line => around(line, /[\s"“‘'(]/, /[\s"”’').,:;!?…]/, words => `**${words}**`))
     .join(lineSeparator)
 
 function linkMarkdown(node: HtmlNode, inner: string, { urlOf }: MarkdownRules) {
   const url = urlOf(node.attribute('href') ?? '', 'link')
   const text = inner.trim() === '' ? escapeRun(node.attribute('aria-label') ?? '') : inner
-  return url === undefined ? text : around(text, /\s*/, /\s*/, words => linked(words, url))
+  return url === undefined ? text : around(text, /\s/, /\s/, words => linked(words, url))
 }
 
+/** Without the characters at its ends that match. */
 function around(text: string, before: RegExp, after: RegExp, wrap: (words: string) => string) {
-  const start = new RegExp(`^${before.source}`).exec(text)?.[0].length ?? 0
-  const end = start + text.slice(start).search(new RegExp(`${after.source}$`))
+  let [start, end] = [0, text.length]
+  while (start < end && before.test(text.charAt(start))) start += 1
+  while (end > start && after.test(text.charAt(end - 1))) end -= 1
   const words = text.slice(start, end)
   return text.slice(0, start) + (words && wrap(words)) + text.slice(end)
 }

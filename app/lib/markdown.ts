@@ -1,25 +1,21 @@
-const escapeInside = (text: string) => text.replace(/[\\`*_[\]<]|~~|&(?=#?\w+;)/g, found => found.replace(/./g, '\\$&'))
+/** In a block that has begun. */
+export const escapeRun = (text: string) =>
+  text.replace(/[\\`*_[\]<]|~~|&(?=#?\w+;)/g, found => found.replace(/./g, '\\$&'))
 
-/** What would begin a heading, a quote, a list, a table or a line at the start of a block. */
-const escapeStart = (markdown: string) =>
+/** What would begin a heading, a quote, a list, a table or a line at the start of a block. The block may be made of runs. */
+export const escapeBlock = (markdown: string) =>
   markdown.replace(/^(?:[#>|=~]|[-+](?=[\s-]|$))/, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 
 /** Keeps text as it is: nothing in it can become Markdown or HTML. */
-export const escapeMarkdown = (text: string) => escapeStart(escapeInside(text.trim().replace(/\s*\n\s*/g, ' ')))
-
-/** In a block that has begun. */
-export const escapeRun = escapeInside
-
-/** Of a block that's made of runs. */
-export const escapeBlock = escapeStart
+export const escapeMarkdown = (text: string) => escapeBlock(escapeRun(text.trim().replace(/\s+/g, ' ')))
 
 const target = (url: string) => url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(' ', '%20')
 
 /** Its text is Markdown. */
 export const linked = (markdown: string, url: string) => `[${markdown}](${target(url)})`
-export const link = (text: string, url: string) => linked(escapeInside(text.trim()), url)
+export const link = (text: string, url: string) => linked(escapeRun(text.trim()), url)
 export const image = (alt: string, url: string) => `!${link(alt, url)}`
-export const heading = (level: number, text: string) => `${'#'.repeat(level)} ${escapeInside(text)}`
+export const heading = (level: number, text: string) => `${'#'.repeat(level)} ${escapeRun(text)}`
 export const quote = (text: string) => `> ${escapeMarkdown(text)}`
 
 /** Its items are Markdown. */

@@ -3,8 +3,9 @@ export function readKeyValues(lines: readonly string[]): Record<string, string> 
   const entries = lines
     .filter(line => line.trim() !== '')
     .map(line => {
-      const [, key, value = ''] = /^(\w+):(?:\s+(.*?))?\s*$/.exec(line) ?? []
+      const [, key, rest = ''] = /^(\w+):(?=\s|$)(.*)/s.exec(line) ?? []
       if (key === undefined) throw new Error(`This line has to look like “title: How to start”: ${line}`)
+      const value = rest.trim()
       return [key, value.startsWith('"') ? String(JSON.parse(value)) : value] as const
     })
   return Object.fromEntries(entries)

@@ -191,6 +191,17 @@ const costlyParts = [
   'a\n',
 ]
 
+/** Nothing limits how many of these are in a line. */
+const runs = [' ', '\t', '\u00a0', '.', '"', '-', '{#a}', '|', 'a ', '1)', '~', '=']
+const linesAround = [
+  (run: string) => `a${run}b`,
+  (run: string) => `## a${run}b`,
+  (run: string) => `- a${run}b`,
+  (run: string) => `**a${run}**`,
+  (run: string) => `| a |\n| --- |\n| a${run}b |`,
+  (run: string) => `\`\`\`calculator\ntitle: a${run}b\n\`\`\``,
+]
+
 const isLetThrough = (text: string) => findCostly(text) === undefined
 
 /** As long a paragraph of it as the limits let through, as often as they do, and prose up to the longest text. */
@@ -227,6 +238,12 @@ test('reading what is hard to parse costs a few times as much as reading prose, 
   const ordinary = costOf(prose)
   const costly = costlyParts.filter(part => costOf(longestWith(part, prose)) > 8 * ordinary)
   expect(costly).toEqual([])
+  const length = 20_000
+  const slow = runs.flatMap(run => {
+    const texts = linesAround.map(around => `${around(run.repeat(length / run.length))}\n\nEnd.`)
+    return texts.filter(text => costOf(text) > 8 * ordinary).map(text => text.slice(0, 30))
+  })
+  expect(slow).toEqual([])
 })
 
 test.each([

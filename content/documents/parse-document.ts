@@ -105,7 +105,7 @@ function toBlock(reading: Reading, part: Part, before: Part | undefined): Block 
   }
 }
 
-const ownId = /\s*\{#([a-z0-9-]+)\}$/
+const ownId = /\{#([a-z0-9-]+)\}$/
 
 function toHeading(reading: Reading, part: Of<'heading'>): TextBlock {
   const level = part.depth
@@ -115,7 +115,7 @@ function toHeading(reading: Reading, part: Of<'heading'>): TextBlock {
   if (runs.some(run => run.bold || run.url))
     report(reading, part, "A heading can't have bold text or links. Remove them.")
   const typed = runs.map(run => run.text).join('')
-  const text = typed.replace(ownId, '')
+  const text = typed.replace(ownId, '').trimEnd()
   if (text === '') report(reading, part, 'The heading is empty. Write something, or remove the line.')
   const id = ownId.exec(typed)?.[1] ?? idOf(text)
   const others = reading.headingIds.filter(other => other === id).length
@@ -200,7 +200,7 @@ function addRuns(reading: Reading, inlines: readonly Inline[], style: Omit<Run, 
     else runs.push({ text, ...style })
   }
   for (const inline of inlines) {
-    if (inline.type === 'text') add(inline.value.replaceAll(/\s*\n\s*/g, ' '))
+    if (inline.type === 'text') add(inline.value.replaceAll(/\r?\n/g, ' '))
     else if (inline.type === 'break') add(' ')
     else if (inline.type === 'strong') addRuns(reading, inline.children, { ...style, bold: true }, runs)
     else if (inline.type === 'link')

@@ -1,5 +1,5 @@
-import { recordSecurityEvent, serverCommand } from '#server/admin/audit-log.ts'
-import { recoveryCode, turnLoginSetting } from '#server/admin/login-settings.ts'
+import { addAuditEntry, recordSecurityEvent, serverCommand } from '#server/admin/audit-log.ts'
+import { forgetRecoveryCode, turnLoginSetting } from '#server/admin/login-settings.ts'
 import { chosenPassword, loadPasswords } from '#server/admin/passwords.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { createSecurityEmails } from '#server/messages/security-emails.ts'
@@ -10,7 +10,7 @@ import { runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('allow-password')}
 
-Let the administrator log in with the password again, and remove all passkeys, if they're lost. The server can be running.
+Let the administrator log in with the server's password again, remove all passkeys, if they're lost, and log out all devices. The server can be running.
 `
 
 if (import.meta.main) await runCommand(() => allowPassword(process.argv.slice(2), process.env))
@@ -29,23 +29,26 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
   const emails = createSecurityEmails(outbox)
   const database = await openWithBackup(config, { info: () => undefined })
   try {
-    const isChanged = await database.write(async transaction => {
+    await database.write(async transaction => {
       const actor = serverCommand()
       const wasOff = await turnLoginSetting(transaction, 'password_login', true, actor.at)
       if (wasOff) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
       // The one on the server counts again.
-      await transaction.deleteFrom('settings').where('name', 'in', [chosenPassword, recoveryCode]).execute()
-      // Also ends the sessions of a lost phone.
-      await transaction.deleteFrom('admin_sessions').where('passkey_id', 'is not', null).execute()
+      const chosen = await transaction
+        .deleteFrom('settings')
+        .where('name', '=', chosenPassword)
+        .returning('name')
+        .execute()
+      for (const _ of chosen) await recordSecurityEvent(transaction, emails, actor, { action: 'password.changed' })
+      await forgetRecoveryCode(transaction)
+      const ended = await transaction.deleteFrom('admin_sessions').executeTakeFirst()
+      if (ended.numDeletedRows > 0n) await addAuditEntry(transaction, actor, { action: 'devices.ended' })
       const removed = await transaction.deleteFrom('passkeys').returning('id').execute()
       for (const _ of removed) await recordSecurityEvent(transaction, emails, actor, { action: 'passkey.removed' })
-      return wasOff || removed.length > 0
     })
     const { file } = loadPasswords(config).admin
     return [
-      isChanged
-        ? 'Password login is on, and all passkeys are removed. No restart is needed.'
-        : 'Password login is on already, and there are no passkeys. Nothing was changed.',
+      'Password login is on, there are no passkeys, and all devices are logged out. No restart is needed.',
       `The password is ${file ? `in ${file}` : 'the value of ADMIN_PASSWORD in the settings'}.`,
     ].join('\n')
   } finally {

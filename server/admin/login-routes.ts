@@ -9,7 +9,7 @@ import type { Handle } from '#server/storage/database.ts'
 import { findSetting, spendSetting } from '#server/storage/settings.ts'
 import { actorOf, addressOf, deviceOf, tokenOf } from './admin-sessions.ts'
 import { addAuditEntry, recordFailedLogin, recordSecurityEvent } from './audit-log.ts'
-import { allowsPassword, hashOfCode, hasPasskey, recoveryCode } from './login-settings.ts'
+import { allowsPassword, hasPasskey, plainCode, recoveryCode } from './login-settings.ts'
 import { passkeyHosts, relyingPartyOf, requireRelyingParty } from './passkeys.ts'
 import { isAdminPassword, limitFailures } from './passwords.ts'
 
@@ -39,7 +39,7 @@ export async function loginRoutes(app: FastifyInstance) {
     const token = await limitPasswords(request, async () => {
       if (!recovery)
         return (await isAdminPassword(app, password)) && logins.open(request, { method: 'password', remember })
-      if (hashOfCode(password) !== JSON.parse(recovery.value)) return
+      if (sessions.macOf(plainCode(password)) !== JSON.parse(recovery.value)) return
       const use = (transaction: Handle) => spendSetting(transaction, recoveryCode, recovery.value)
       return logins.open(request, { method: 'recovery code', remember, key: { id: recoveryCode, use } })
     })

@@ -248,6 +248,31 @@ test('a recovery code logs in once while the password is off, and its login can 
   expect((await browser.addPasskey(body.token, 'New phone')).status).toBe(200)
 })
 
+const logInByCode = async (password: string, code: string, database: Database) => {
+  const { app } = await testApp({
+    database,
+    env: passkeyEnv,
+    passwords: { ...testPasswords, admin: { value: password } },
+  })
+  return (await logInWith(browserAt(app), code)).status
+}
+
+test('a recovery code ends when a passkey is removed, or when a password changes', async () => {
+  const { browser, token, change, database } = await loggedIn()
+  const { body } = await browser.addPasskey(token)
+  await browser.addPasskey(token, 'Computer')
+  const code = async () => (await browser.call('POST', 'recovery-code', undefined, token)).body.code as string
+  const codes = [await code()]
+  await browser.call('POST', 'password', { password: 'correct horse battery staple' }, token)
+  codes.push(await code())
+  await browser.call('DELETE', `passkeys/${body.passkeys[0].id}`, undefined, token)
+  await change({ allowsPassword: false })
+  for (const ended of codes) expect((await logInWith(browser, ended)).status).toBe(403)
+  codes.push(await code())
+  expect(await logInByCode('another password on the server', codes[2] ?? '', database)).toBe(401)
+  expect(await logInByCode(testPasswords.admin.value, codes[2] ?? '', database)).toBe(200)
+})
+
 test('what someone does with a passkey is under its name: notes, answers, statuses and the activity', async () => {
   const { app, browser, token, database } = await loggedIn()
   const { authenticator } = await browser.addPasskey(token, "Tom's phone")
@@ -267,20 +292,25 @@ test('what someone does with a passkey is under its name: notes, answers, status
   expect(renamed).toMatchObject({ answeredBy: person })
 })
 
+const thiefsPhone = {
+  endpoint: 'https://web.push.apple.com/thief',
+  p256dh: 'x'.repeat(87),
+  auth: 'x'.repeat(22),
+  showsNames: true,
+}
+
 test('sensitive changes need a login of the last 15 minutes, reading and logging out do not', async () => {
   const { browser, token, database } = await loggedIn()
   const { body } = await browser.addPasskey(token)
   const options = (await browser.call('POST', 'passkeys/start', undefined, token)).body
   const credential = createAuthenticator().create(options, { origin: siteOrigin })
   const path = `passkeys/${body.passkeys[0].id}`
-  const keys = { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }
-  const subscription = { endpoint: 'https://web.push.apple.com/thief', ...keys, showsNames: true }
   const sensitive = [
     ['PATCH', 'settings', { emailsLogins: false }],
     ['PATCH', 'settings', { allowsPassword: false }],
     ['POST', 'password', { password: 'another long password' }],
     ['POST', 'recovery-code', undefined],
-    ['POST', 'push', subscription],
+    ['POST', 'push', thiefsPhone],
     ['POST', 'passkeys/start', undefined],
     ['POST', 'passkeys', { name: 'Office', credential }],
     ['PATCH', path, { name: 'Office' }],
@@ -316,6 +346,7 @@ test('once there is a passkey, the password alone changes nothing about the logi
     ['POST', 'passkeys', { name: 'Mine', credential: { id: 'x' } }],
     ['PATCH', 'settings', { emailsLogins: false }],
     ['PATCH', 'settings', { allowsPassword: false }],
+    ['POST', 'push', thiefsPhone],
   ] as const)
     expect(await browser.call(method, url, payload, thief), url).toEqual(refused)
   const owner = (await browser.logInWith(authenticator)).body.token

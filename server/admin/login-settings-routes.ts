@@ -16,17 +16,17 @@ import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { putSetting } from '#server/storage/settings.ts'
-import { requireFreshLogin } from './admin-sessions.ts'
 import { type AuditAction, recordSecurityEvent } from './audit-log.ts'
 import {
   allowsPassword,
   emailsLogins,
-  hashOfCode,
+  forgetRecoveryCode,
   hasPasskey,
+  plainCode,
   recoveryCode,
   turnLoginSetting,
 } from './login-settings.ts'
-import { passkeyHosts, relyingPartyOf, requireRelyingParty } from './passkeys.ts'
+import { passkeyHosts, relyingPartyOf, requireOwner, requireRelyingParty } from './passkeys.ts'
 import { chosenPassword, generatePassword, hashPassword, plainPassword } from './passwords.ts'
 
 /** In the transaction of the change. */
@@ -88,13 +88,6 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     if (await turnLoginSetting(transaction, 'password_login', true, request.actor.at)) await report('password-login.on')
   }
 
-  /** Someone who has only the password must not be able to remove the passkeys, or to add one. */
-  async function requireOwner(request: FastifyRequest) {
-    requireFreshLogin(request)
-    if (request.usedPasskey || !(await hasPasskey(read, passkeyHosts(request, siteUrl)))) return
-    throw new PublicError(403, 'Log in with a passkey to change this.')
-  }
-
   async function requirePasskey(transaction: Handle, request: FastifyRequest) {
     const host = relyingPartyOf(request, siteUrl)?.id
     if (!(host && (await hasPasskey(transaction, [host]))))
@@ -126,6 +119,7 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     const hash = JSON.stringify(await hashPassword(password))
     return change(request, async (transaction, report) => {
       await putSetting(transaction, chosenPassword, hash, request.actor.at)
+      await forgetRecoveryCode(transaction)
       await sessions.endOthers(transaction, request.actor.sessionId)
       await report('password.changed')
     })
@@ -137,7 +131,8 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     await change(request, async (transaction, report) => {
       // Someone who has only the password must not keep a way in for later.
       await requirePasskey(transaction, request)
-      await putSetting(transaction, recoveryCode, JSON.stringify(hashOfCode(code)), request.actor.at)
+      const mac = sessions.macOf(plainCode(code))
+      await putSetting(transaction, recoveryCode, JSON.stringify(mac), request.actor.at)
       await report('recovery-code.made')
     })
     return { code }
@@ -172,6 +167,7 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     await requireOwner(request)
     return change(request, async (transaction, report) => {
       await passkeys.remove(transaction, request.params.id)
+      await forgetRecoveryCode(transaction)
       await sessions.endOthers(transaction, request.actor.sessionId, request.params.id)
       await report('passkey.removed')
       await settlePassword(transaction, request, report)

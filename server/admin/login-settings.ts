@@ -1,14 +1,16 @@
-import { hash } from 'node:crypto'
 import type { Handle } from '#server/storage/database.ts'
 import { findSetting, putSetting } from '#server/storage/settings.ts'
 
 type LoginSetting = 'password_login' | 'login_emails'
 
-/** The setting with its hash, and what sessions that were opened with it have for a passkey. */
+/** The setting with its MAC, and what sessions that were opened with it have for a passkey. */
 export const recoveryCode = 'recovery_code'
 
-/** However it's typed. It's random, so a slow hash would add nothing. */
-export const hashOfCode = (code: string) => hash('sha256', code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+/** However it's typed. */
+export const plainCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+export const forgetRecoveryCode = (transaction: Handle) =>
+  transaction.deleteFrom('settings').where('name', '=', recoveryCode).execute()
 
 /** Both are on until the administrator turns them off. */
 const isStoredAsOff = async (handle: Handle, name: LoginSetting) => (await findSetting(handle, name))?.value === 'false'

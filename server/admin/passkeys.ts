@@ -15,7 +15,9 @@ import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import type { Tables } from '#server/storage/tables.ts'
+import { requireFreshLogin } from './admin-sessions.ts'
 import { type ChallengePurpose, challengeLifetimeMs, createChallenges } from './challenges.ts'
+import { hasPasskey } from './login-settings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,6 +56,14 @@ export function requireRelyingParty(request: Address, siteUrl: string) {
 /** Whose passkeys decide whether the password can be turned off. */
 export const passkeyHosts = (request: FastifyRequest, siteUrl: string) =>
   [new URL(siteUrl).hostname, relyingPartyOf(request, siteUrl)?.id ?? []].flat()
+
+/** Someone who has only the password must not be able to remove the passkeys, to add one, or to get every new lead. */
+export async function requireOwner(request: FastifyRequest) {
+  const { database, config } = request.server
+  requireFreshLogin(request)
+  if (request.usedPasskey || !(await hasPasskey(database.read, passkeyHosts(request, config.siteUrl)))) return
+  throw new PublicError(403, 'Log in with a passkey to change this.')
+}
 
 /** Loaded when it's first used, because it would make every start 0.3 s slower. */
 const library = () => import('@simplewebauthn/server')

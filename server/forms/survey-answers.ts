@@ -1,6 +1,6 @@
 import type { Words } from '#content/all-words.ts'
 import { callSheetRules } from '#content/call-sheet.ts'
-import { isPlainName } from '#content/greeting.ts'
+import { firstName } from '#content/greeting.ts'
 import type { Site } from '#content/site.ts'
 import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
 import type { Survey, SurveyQuestion, SurveyType } from '#content/surveys/survey.ts'
@@ -16,7 +16,8 @@ type Guest = { name: string | null; email: string }
 export function bookingLink(link: string, { name, email }: Guest) {
   const url = URL.parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return link
-  if (name && isPlainName(name)) url.searchParams.set('name', name)
+  const first = firstName(name)
+  if (first) url.searchParams.set('name', first)
   url.searchParams.set('email', email.trim())
   // Some pages show a plus sign as it is.
   url.search = url.search.replaceAll('+', '%20')

@@ -21,7 +21,7 @@ describe('the written reply', () => {
     const { subject, message } = writeReply(bookACall, { name: 'Anna Example', email }, siteUrl, site)
     expect(subject).toBe(bookACall.subject)
     expect(message.startsWith('Hello Anna,\n\nThank you')).toBe(true)
-    expect(message).toContain(`\n${site.links.booking}?name=Anna%20Example&email=anna%40example.com\n`)
+    expect(message).toContain(`\n${site.links.booking}?name=Anna&email=anna%40example.com\n`)
     expect(message.endsWith(`\n\n${sender(site)}`)).toBe(true)
   })
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readPush, turnOffPush, turnOnPush } from '#contracts/push.ts'
-import { requireFreshLogin } from '#server/admin/admin-sessions.ts'
-import { addAuditEntry } from '#server/admin/audit-log.ts'
+import { addAuditEntry, recordSecurityEvent } from '#server/admin/audit-log.ts'
+import { requireOwner } from '#server/admin/passkeys.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { insertMessages } from './message-repository.ts'
 
 /** "Notify this device" in the settings. */
 export async function pushRoutes(app: FastifyInstance) {
-  const { database, adminSessions } = app
+  const { database, adminSessions, securityEmails } = app
   const { push, sendAll } = app.outbox
 
   async function deviceOf({ actor }: FastifyRequest) {
@@ -27,8 +27,8 @@ export async function pushRoutes(app: FastifyInstance) {
     const session_id = actor.sessionId ?? ''
     const wasOn = (await deviceOf(request))?.endpoint === body.endpoint
     // It gets names from now on, for as long as it's logged in.
-    if (!wasOn) requireFreshLogin(request)
-    await database.write(async transaction => {
+    if (!wasOn) await requireOwner(request)
+    const emailId = await database.write(async transaction => {
       // Left by an earlier login.
       await transaction
         .deleteFrom('push_devices')
@@ -53,8 +53,10 @@ export async function pushRoutes(app: FastifyInstance) {
         .execute()
       // Otherwise the notifications would end after two idle hours.
       await adminSessions.remember(transaction, session_id)
-      if (!wasOn) await addAuditEntry(transaction, actor, { action: 'notifications.on' })
+      if (wasOn) return
+      return recordSecurityEvent(transaction, securityEmails, actor, { action: 'notifications.on' })
     })
+    securityEmails.sendNow(emailId)
     await push.refresh()
     if (!wasOn) await greet(request)
     return stateFor(request)

@@ -54,6 +54,14 @@ describeOnEachDatabase('the email about a login', kind => {
   })
 })
 
+test('tells the team about a device that is notified from now on', async () => {
+  const { browser, subjects } = await siteWithEmail()
+  const token = await browser.tokenByPassword()
+  const keys = { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }
+  await browser.call('POST', 'push', { endpoint: 'https://web.push.apple.com/x', ...keys, showsNames: false }, token)
+  await vi.waitFor(() => expect(subjects()).toContain('A device is notified of new leads'), 30_000)
+})
+
 test("a login doesn't wait for its email", async () => {
   const { browser, smtp } = await siteWithEmail()
   const accepted = Promise.withResolvers<void>()

@@ -12,6 +12,7 @@ const subjects: Partial<Record<AuditAction, string>> = {
   'passkey.removed': 'A passkey was removed from the admin area',
   'password.changed': "The admin area's password was changed",
   'recovery-code.made': 'A recovery code was made for the admin area',
+  'notifications.on': 'A device is notified of new leads',
   'password-login.on': 'Password login was turned on',
   'password-login.off': 'Password login was turned off',
   'login-emails.off': 'Login emails were turned off',
@@ -52,7 +53,7 @@ export const securityEmail: EmailTemplate<Event> = {
               ? ['Open Website, then History, and take the change back as a draft. Then publish it.']
               : []),
             "Open Settings, log the device out, and remove every passkey that isn't yours.",
-            "Change the administrator's password there too. If Settings doesn't offer it, ask the person who runs the server to change it. Either way, all other devices are logged out.",
+            "Change the administrator's password there too. If Settings doesn't offer it, ask the person who runs the server to change it. Either way, all other devices are logged out and a recovery code ends.",
           ],
         },
         { kind: 'link', text: 'Open Settings', url: `${siteUrl}/admin/settings` },

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { words } from '#content/all-words.ts'
 import { minuteMs } from '#contracts/time.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
@@ -8,6 +9,7 @@ const company = 'site/company'
 
 const otherEmail = { email: 'new@prairie.example' }
 const otherBooking = { links: { booking: 'https://booking.example/ada' } }
+const [firstButton, ...otherButtons] = words.home.assessments
 
 async function startDesk() {
   const smtp = await startEmailServer()
@@ -27,18 +29,27 @@ async function startDesk() {
   return { ...desk, logInAgo, saveCompany, alarms }
 }
 
+type Desk = Awaited<ReturnType<typeof startDesk>>
+
 test.each([
-  ['email address', otherEmail],
-  ['booking link', otherBooking],
-])('publishing another %s needs a fresh login, and nothing else does', async (_what, details) => {
-  const { app, save, saveCompany, publish, logInAgo, call, overview } = await startDesk()
+  ['email address', ({ saveCompany }: Desk) => saveCompany(otherEmail)],
+  ['booking link', ({ saveCompany }: Desk) => saveCompany(otherBooking)],
+  [
+    'site for a button',
+    ({ save }: Desk) =>
+      save('home/assessments', [{ ...firstButton, to: 'https://evil.example/survey' }, ...otherButtons]),
+  ],
+])('publishing another %s needs a fresh login, and nothing else does', async (_what, change) => {
+  const desk = await startDesk()
+  const { app, save, publish, logInAgo, call, overview } = desk
   await logInAgo(16 * minuteMs)
   const before = app.published.words
-  await saveCompany(details)
+  expect((await change(desk)).status).toBe(200)
   expect(await publish()).toMatchObject({ status: 403, body: { error: expect.stringContaining('15 minutes') } })
   expect(app.published.words).toBe(before)
   await call('POST', '/drafts/discard', { revision: (await overview()).draftsRevision })
   await save('about/mission', 'We fix Mondays.')
+  await save('home/assessments', [{ ...firstButton, to: '/quiz' }, ...otherButtons])
   expect((await publish()).status).toBe(200)
 })
 

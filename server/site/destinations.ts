@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { Words } from '#content/all-words.ts'
+import { leavesOf } from '#content/editing/shape.ts'
+import { allTexts, shapeOfText, valueIn } from '#content/editing/texts.ts'
 import { requireFreshLogin } from '#server/admin/admin-sessions.ts'
 import { type Actor, recordSecurityEvent, type SecurityEmails } from '#server/admin/audit-log.ts'
 import type { Handle } from '#server/storage/database.ts'
@@ -8,8 +10,14 @@ import type { Handle } from '#server/storage/database.ts'
 /** What visitors see before something is published, and after it. */
 type Publication = { before: Words; after: Words }
 
-/** Where visitors send emails and book calls. */
-const destinationsIn = ({ site: { email, phone, links } }: Words) => ({ email, phone, links })
+/** Where visitors send emails, and which other sites buttons and links lead to. Those in documents change with each article. */
+const destinationsIn = (words: Words) =>
+  allTexts(words).flatMap(text => {
+    const [shape, value] = [shapeOfText(text), valueIn(words, text)]
+    return (shape && value !== undefined ? leavesOf(shape, value) : [])
+      .filter(leaf => ['email', 'phone', 'link'].includes(leaf.shape.kind) && !leaf.value.startsWith('/'))
+      .map(leaf => `${text.path}#${leaf.keys.join('/')} ${leaf.value}`)
+  })
 
 const redirects = ({ before, after }: Publication) => !isDeepStrictEqual(destinationsIn(before), destinationsIn(after))
 

@@ -120,7 +120,7 @@ test('a value that cannot be used is refused with a sentence and the field', asy
 })
 
 test('values that are nested too deep, huge or no JSON are refused without a failure of the server', async () => {
-  const { app, headers, overview } = await wordsDesk()
+  const { app, headers, save, overview } = await wordsDesk()
   const deep = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
   for (const value of [deep(1000), deep(100_000), JSON.stringify('x'.repeat(600_000)), '{"__proto__":{"a":1}}']) {
     const payload = `{"path":"home/faq","value":${value},"revision":"x"}`
@@ -128,6 +128,8 @@ test('values that are nested too deep, huge or no JSON are refused without a fai
     const { statusCode } = await app.inject({ method: 'PATCH', url: '/api/admin/words/drafts', headers: json, payload })
     expect([400, 409, 413, 422], value.slice(0, 20)).toContain(statusCode)
   }
+  const wide = Array.from({ length: 20_000 }, () => ({}))
+  expect(await save('home/faq', wide, 'x')).toMatchObject({ status: 400, body: { error: "This can't be used." } })
   expect((await overview()).drafts).toEqual([])
 })
 

@@ -109,12 +109,13 @@ describeOnEachDatabase('publishing', kind => {
   })
 
   test('a reply is used as soon as it is saved, and can be found in the history', async () => {
-    const { app, save, overview, call, publish } = await wordsDesk({ kind })
+    const { app, save, overview, call, publish, actions } = await wordsDesk({ kind })
     await save(mission, newMission)
     const replies = [{ label: 'Call', subject: 'Hi', paragraphs: ['Book here: {booking}'] }]
     expect((await save('replies/survey', replies)).body.text).toMatchObject({ published: replies, isDraft: false })
     expect(app.published.words.replyTemplates.survey).toEqual(replies)
     expect(await overview()).toMatchObject({ version: 1, drafts: [{ path: mission }] })
+    expect(await actions()).toContain('words.published')
     await publish()
     const { body } = await call<{ versions: PastVersion[] }>('GET', '/history')
     expect(body.versions.map(({ changes }) => changes.map(({ path }) => path))).toEqual([[mission], ['replies/survey']])

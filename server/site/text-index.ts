@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Words } from '#content/all-words.ts'
+import { parseDocument } from '#content/documents/parse-document.ts'
 import { markWords } from '#content/editing/mark-words.ts'
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { textPathOf } from '#content/editing/texts.ts'
@@ -27,8 +28,13 @@ const siteName = / \| [^|]+$/
 
 const endOfHead = '</head>'
 
-/** Reads every public page, one per turn of the event loop. */
+/** Reads every document and every public page, one per turn of the event loop. */
 export async function indexTexts(render: RenderWords, words: Words): Promise<TextIndex> {
+  for (const { text } of Object.values(words.documents).flat()) {
+    // It's remembered.
+    parseDocument(text)
+    await setImmediate()
+  }
   const site = render(markWords(words))
   const pages: IndexedPage[] = []
   for (const path of site.paths) {

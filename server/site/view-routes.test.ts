@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { stripMarkers } from '#content/editing/markers.ts'
 import type { Json, SitePicture } from '#contracts/words.ts'
+import { testBuild } from '#tests/support/built-site.ts'
 import { type WordsDesk, wordsDesk } from '#tests/support/words-desk.ts'
 
 const mission = 'about/mission'
@@ -39,6 +40,22 @@ describe('a view', () => {
     expect(policies[1]).toContain("script-src 'self' 'sha256-")
     expect((await app.inject(`${base}/edit/`)).statusCode).toBe(200)
     expect((await app.inject(`${base}/edit/nowhere`)).statusCode).toBe(404)
+  })
+
+  test("of a page that can't be rendered says so, but not why", async () => {
+    const createSite: typeof testBuild.createSite = (words, options) => {
+      const site = testBuild.createSite(words, options)
+      const renderPage = (path: string) => {
+        if (words.about.mission === 'Break it.') throw new Error('secret')
+        return site.renderPage(path)
+      }
+      return { ...site, renderPage }
+    }
+    const { app, call, save } = await wordsDesk({ build: { ...testBuild, createSite } })
+    const { base } = (await call<{ base: string }>('POST', '/view')).body
+    await save(mission, 'Break it.')
+    const { statusCode, body } = await app.inject(`${base}/preview/about`)
+    expect([statusCode, JSON.parse(body)]).toEqual([422, { error: "This page can't be shown with the drafts." }])
   })
 
   test('has only pages, whatever the address after the token looks like', async () => {

@@ -41,7 +41,8 @@ export async function viewRoutes(app: FastifyInstance) {
     try {
       return site.withWords(words).renderPage(path)
     } catch (error) {
-      throw new PublicError(422, `This page can't be shown with the drafts: ${(error as Error).message}`)
+      app.log.warn({ path, reason: String(error).slice(0, 300) }, 'page not rendered')
+      throw new PublicError(422, "This page can't be shown with the drafts.")
     }
   }
 

@@ -134,9 +134,12 @@ export async function wordsRoutes(app: FastifyInstance) {
         const { isLive } = requireText(body.path, words)
         if (isLive) {
           const saved = bothWords({ ...state, drafts: [{ ...draft, editedAt: actor.at, device: actor.device }] })
-          await storeVersion(transaction, state, [draft], saved, actor)
-        } else await storeDraft(transaction, state, draft, actor)
-        await addAuditEntryHourly(transaction, actor, 'words.drafted')
+          const version = await storeVersion(transaction, state, [draft], saved, actor)
+          await addAuditEntry(transaction, actor, { action: 'words.published', details: { count: 1, version } })
+        } else {
+          await storeDraft(transaction, state, draft, actor)
+          await addAuditEntryHourly(transaction, actor, 'words.drafted')
+        }
         return isLive
       })
       if (isLive) await site.renew()

@@ -33,3 +33,15 @@ export function parseSource(file: string, source: string) {
 /** `./b.ts` in `server/a.ts` is `#server/b.ts`. */
 const resolve = (file: string, imported: string) =>
   imported.startsWith('.') ? `#${posix.join(posix.dirname(file), imported)}` : imported
+
+/** The regular expressions that are written in a file. */
+export function regularExpressions(file: string, source: string) {
+  const found: RegExp[] = []
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    if ('regex' in node && 'value' in node && node.value instanceof RegExp) found.push(node.value)
+    else Object.values(node).forEach(visit)
+  }
+  visit(parseSync(file, source).program)
+  return found
+}

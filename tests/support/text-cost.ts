@@ -1,5 +1,9 @@
+import { releasedDocuments } from '#content/all-content.ts'
+import { createWords, words as released } from '#content/all-words.ts'
+import { mostCharacters } from '#content/documents/limits.ts'
 import { logIn } from './admin.ts'
 import { bookingRequest, bookingSecret, calendly } from './booking-events.ts'
+import { testBuild } from './built-site.ts'
 import { routeExample } from './route-examples.ts'
 import { allRoutes, publicRoutes } from './routes.ts'
 import { testAppWithEmail } from './test-app.ts'
@@ -15,10 +19,9 @@ type Request = { body?: unknown; query: Record<string, string> }
 type Cost = { least: number; processor: number }
 type Step = { name: string; send(filler: string, share: number): Promise<unknown> }
 
-/** Articles in Markdown, which only the owner sends, what renders the whole site or asks other machines, and numbers. */
+/** What renders the whole site or asks other machines, and numbers. */
 const untested = [
   'GET /api/admin/checkup',
-  'POST /api/admin/words/markdown',
   'POST /api/admin/words/check',
   'POST /api/admin/words/publish',
   'GET /api/analytics/dropoff',
@@ -28,6 +31,13 @@ const untested = [
 const lengths = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 300, 200, 100, 60, 40]
 /** What's too long here is left out instead of refused. */
 const visitLength = 300
+/** Refused or not. */
+const emailLength = 200
+const pathLength = 2000
+const documentLength = 9000
+
+/** Each form needs an address of its own, and only a bot fills in a honeypot: these are tried without the others. */
+const triedAlone = ['email', 'honeypot']
 
 /** Linear: 2. Quadratic: 4. */
 const suspiciousRatio = 2.6
@@ -66,11 +76,14 @@ export async function createCostCheck() {
   const headers = await logIn(app)
   const ids = { lead: 'x', note: 'x' }
 
-  async function send(route: string, { body, query }: Request) {
+  async function send(route: string, { body, query }: Request, text = 'x') {
     const [method = '', path = ''] = route.split(' ')
+    // Nothing is deleted that another route reads.
+    const known = method === 'DELETE' ? path : path.replace(':noteId', ids.note).replace(':id', ids.lead)
+    const parts = known.split('/').map(part => (part.startsWith(':') || part === '*' ? encodeURIComponent(text) : part))
     return app.inject({
       method: method as 'GET',
-      url: path.replace(':noteId', ids.note).replace(':id', ids.lead).replace(':sessionId', 'x'),
+      url: parts.join('/'),
       query,
       remoteAddress: nextAddress(),
       headers: path.startsWith('/api/admin/') && path !== '/api/admin/logout' ? headers : {},
@@ -88,11 +101,10 @@ export async function createCostCheck() {
     const fields: Field[] = []
     for (const part of ['body', 'query'] as const)
       for (const place of textsIn(example[part])) {
-        // Each form needs an address of its own, and only a bot fills in a honeypot.
-        if (['email', 'honeypot'].includes(place.at(-1) ?? '')) continue
         const fits = (length: number) =>
           isAccepted(route, filled(example, [{ part, place, maxLength: length }], 'x', 1))
-        const maxLength = place.includes('visit') ? visitLength : await firstThat(lengths, fits)
+        const found = place.includes('visit') ? visitLength : await firstThat(lengths, fits)
+        const maxLength = found ?? (place.at(-1) === 'email' ? emailLength : undefined)
         if (maxLength !== undefined) fields.push({ part, place, maxLength })
       }
     return fields
@@ -110,10 +122,37 @@ export async function createCostCheck() {
     return place ? { ...request, body: withText(request.body, place, `person${requests}@example.com`) } : request
   }
 
-  async function stepOf(route: string): Promise<Step> {
+  async function stepsOf(route: string): Promise<Step[]> {
     const example: Request = routeExample(route)
     const fields = await fieldsOf(route)
-    return { name: route, send: (filler, share) => send(route, withOwnEmail(filled(example, fields, filler, share))) }
+    const isAlone = ({ place }: Field) => triedAlone.includes(place.at(-1) ?? '')
+    const together = fields.filter(field => !isAlone(field))
+    return [
+      {
+        name: route,
+        send: (filler, share) =>
+          send(route, withOwnEmail(filled(example, together, filler, share)), runOf(filler, pathLength * share)),
+      },
+      ...fields.filter(isAlone).map(field => ({
+        name: `${route}, ${field.place.at(-1)}`,
+        send: (filler: string, share: number) => send(route, filled(example, [field], filler, share)),
+      })),
+    ]
+  }
+
+  /** As a page, and as the page's Markdown. */
+  const document: Step = {
+    name: 'a document',
+    async send(filler, share) {
+      const run = runOf(filler, documentLength * share)
+      // The same text isn't read twice.
+      const texts = [nextAddress(), run, `## ${run}`, `- **${run}**`, `[${run}](/about)`]
+      const text = texts.join('\n\n').slice(0, mostCharacters)
+      const legal = releasedDocuments.legal.map(page => ({ ...page, text }))
+      const words = createWords(released.site, released.pageDates, { ...releasedDocuments, legal })
+      const { textFiles } = testBuild.createSite(words, { siteUrl: 'http://localhost:3000', renderedOn: '2026-11-19' })
+      textFiles[`/${legal[0]?.slug}.md`]?.()
+    },
   }
 
   const booking: Step = {
@@ -146,18 +185,17 @@ export async function createCostCheck() {
     },
   }
 
-  const isTested = (route: string) =>
-    !/\*|:token/.test(route) && !/^(HEAD|DELETE|PUT) /.test(route) && !untested.includes(route)
+  const isTested = (route: string) => !route.startsWith('HEAD ') && !untested.includes(route)
   const routes = (await allRoutes()).filter(isTested).filter(route => route !== booking.name)
   const isPublic = (route: string) => publicRoutes.includes(route)
   // Visitors' routes store what the others read.
   const steps: Step[] = []
-  for (const route of routes.filter(isPublic)) steps.push(await stepOf(route))
-  steps.push(booking, findIds)
+  for (const route of routes.filter(isPublic)) steps.push(...(await stepsOf(route)))
+  steps.push(booking, findIds, document)
   await booking.send('x', 1)
   await send('POST /api/beta/apply', routeExample('POST /api/beta/apply'))
   await findIds.send('x', 1)
-  for (const route of routes.filter(route => !isPublic(route))) steps.push(await stepOf(route))
+  for (const route of routes.filter(route => !isPublic(route))) steps.push(...(await stepsOf(route)))
 
   async function measure(total: Map<string, Cost>, filler: string, share: number) {
     for (const { name, send } of steps) {

@@ -82,7 +82,10 @@ export function RecoveryCode({ reason, children }: { reason: string; children?: 
     <div className="flex flex-col gap-5 print:visible">
       <p>Recovery code for {siteUrl}/admin</p>
       <p className="font-mono text-heading-3 wrap-anywhere">{data.code}</p>
-      <p>Keep it where you keep other important papers. It's shown only now, and works once.</p>
+      <p>
+        Keep it where you keep other important papers. It's shown only now, and works once, until you remove a passkey
+        or change the password.
+      </p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           Print
