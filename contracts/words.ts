@@ -215,11 +215,15 @@ export const discardDrafts = call({
   response: overview,
 })
 
+/** Paths of drafts that the owner isn't ready to publish. */
+const without = z.array(path).max(1000, 'There are too many drafts.').default([])
+
 /** Renders every page that the drafts change. `problems` prevent publishing, `warnings` don't. */
 export const checkDrafts = call({
   method: 'POST',
   path: `${wordsPath}/check`,
   admin: true,
+  body: z.object({ without }, 'The drafts are required.'),
   response: z.object({ problems: z.array(remark), warnings: z.array(remark) }),
 })
 
@@ -228,7 +232,7 @@ export const publishWords = call({
   method: 'POST',
   path: `${wordsPath}/publish`,
   admin: true,
-  body: z.object({ revision }, 'The drafts are required.'),
+  body: z.object({ revision, without }, 'The drafts are required.'),
   response: overview,
 })
 
@@ -268,7 +272,7 @@ export const listVersions = call({
   response: z.object({ versions: z.array(version), next: z.number().nullable() }),
 })
 
-/** Makes drafts: everything as it was after that version (0: the release's words). 409 if there are drafts already. */
+/** Makes drafts: everything as it was after that version (0: the release's words). 409 if one of these texts has a draft. */
 export const returnToVersion = call({
   method: 'POST',
   path: `${wordsPath}/return`,
@@ -324,8 +328,6 @@ const article = z.object({
   title: z.string(),
   category: z.string(),
   date: z.string(),
-  /** As visitors see it now. */
-  isPublished: z.boolean(),
   /** With the drafts. */
   isListed: z.boolean(),
   /** It was written here, and has never been published. */

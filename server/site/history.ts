@@ -78,8 +78,6 @@ export async function versionsBefore(handle: Handle, words: BothWords, before: n
 
 /** Drafts that make everything as it was after a version. Returns what can't be used anymore, which stays as it is. */
 export async function returnTo(transaction: Handle, state: WordState, words: BothWords, version: number, actor: Actor) {
-  if (state.drafts.length > 0)
-    throw new PublicError(409, 'There are changes that aren’t published. Publish or discard them first.')
   if (version > state.version) throw new PublicError(422, "This version isn't in the history.")
   const rows = await transaction
     .selectFrom('word_history')
@@ -87,6 +85,9 @@ export async function returnTo(transaction: Handle, state: WordState, words: Bot
     .orderBy('version')
     .execute()
   const later = new Set(rows.flatMap(row => (row.version > version ? row.path : [])))
+  const own = state.drafts.find(({ path }) => later.has(path))
+  if (own)
+    throw new PublicError(409, `You've changed “${labelOf(own.path, words)}” since. Publish or discard that first.`)
   const then = new Map(rows.flatMap(row => (row.version <= version ? [[row.path, parseValue(row.change_value)]] : [])))
   const skipped: Remark[] = []
   for (const path of later) {

@@ -27,7 +27,7 @@ import { articleRoutes } from './article-routes.ts'
 import { ChangedElsewhere, checkDraft, deleteDrafts, requireText, storeDraft } from './drafts.ts'
 import { returnTo, storeVersion, versionsBefore } from './history.ts'
 import { drawings, listOwnPictures, ownPicture, preparePicture, storePicture } from './pictures.ts'
-import { createPublisher, warningsAbout } from './publish.ts'
+import { createPublisher, warningsAbout, withoutDrafts } from './publish.ts'
 import { createTextIndex } from './text-index.ts'
 import { openShares, sharePage, shareUrl, viewRoutes } from './view-routes.ts'
 import {
@@ -148,14 +148,16 @@ export async function wordsRoutes(app: FastifyInstance) {
     return overview()
   })
 
-  addCall(app, checkDrafts, async () => {
-    const { state, words, index } = await readAll()
+  addCall(app, checkDrafts, async ({ body }) => {
+    const state = withoutDrafts(await readWordState(read), body.without)
+    const words = bothWords(state)
     const { problems } = await publisher.check(state)
+    const index = await indexOf(state, words)
     return { problems, warnings: warningsAbout(state, words, index) }
   })
 
   addCall(app, publishWords, async request => {
-    await publisher.publish(request, request.body.revision)
+    await publisher.publish(request, request.body)
     return overview()
   })
 
