@@ -78,6 +78,7 @@ export function SingleField({ shape, keys, value, error, onChange }: SingleField
         <Counter length={text.length} max={shape.max} />
       </div>
     )
+  const complete = () => shape.kind === 'link' && bareAddress.test(text.trim()) && change(`https://${text.trim()}`)
   return (
     <TextField
       {...shared}
@@ -85,7 +86,8 @@ export function SingleField({ shape, keys, value, error, onChange }: SingleField
       autoComplete="off"
       value={text}
       onChange={({ target }) => change(target.value)}
-      onBlur={() => shape.kind === 'link' && bareAddress.test(text.trim()) && change(`https://${text.trim()}`)}
+      onBlur={complete}
+      onKeyDown={({ key }) => key === 'Enter' && complete()}
     />
   )
 }
