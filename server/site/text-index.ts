@@ -23,9 +23,7 @@ export type TextIndex = readonly IndexedPage[]
 
 /** The page that shows most of it first, such as an article's own. */
 export const pagesWith = (index: TextIndex, path: string) =>
-  index
-    .filter(({ texts }) => texts.has(path))
-    .toSorted((a, b) => (b.texts.get(path) ?? 0) - (a.texts.get(path) ?? 0))
+  index.filter(({ texts }) => texts.has(path)).toSorted((a, b) => (b.texts.get(path) ?? 0) - (a.texts.get(path) ?? 0))
 
 /** At the end of most titles. */
 const siteName = / \| [^|]+$/

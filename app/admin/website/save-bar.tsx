@@ -3,7 +3,7 @@ import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
+import { OldAndNew } from './old-and-new.tsx'
 import { publishPath } from './website-paths.ts'
 
 type SaveBarProps<Value> = {
@@ -26,7 +26,7 @@ export function SaveBar<Value>({ draft, isLive = false, asText }: SaveBarProps<V
           mine={asText(draft.value)}
           isSaving={isSaving}
           onKeepMine={draft.keepMine}
-          onTakeTheirs={draft.takeTheirs}
+          onTakeTheirs={draft.drop}
         />
       )}
       <div role="alert" className="empty:hidden">
@@ -48,3 +48,28 @@ export function SaveBar<Value>({ draft, isLive = false, asText }: SaveBarProps<V
     </div>
   )
 }
+
+type ConflictPanelProps = {
+  theirs: string
+  mine: string
+  isSaving: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+const ConflictPanel = ({ theirs, mine, isSaving, onKeepMine, onTakeTheirs }: ConflictPanelProps) => (
+  <section role="alert" className="flex flex-col gap-3 rounded-control bg-amber-soft px-4 py-3">
+    <p className="font-semibold">This was changed in another window. Which one do you want to keep?</p>
+    <div className="max-h-80 overflow-y-auto text-small">
+      <OldAndNew before={theirs} after={mine} labels={['From the other window', 'Yours']} />
+    </div>
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" variant="strong" pending={isSaving} onClick={onKeepMine}>
+        Keep mine
+      </Button>
+      <Button size="small" variant="secondary" onClick={onTakeTheirs}>
+        Use the other one
+      </Button>
+    </div>
+  </section>
+)
