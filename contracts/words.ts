@@ -58,8 +58,6 @@ const text = z.object({
   shape,
   /** With the draft, if there is one. */
   value,
-  /** As visitors see it now. Null for an article that's only a draft. */
-  published: value.nullable(),
   /** As the release has it. Null for an article that was added. */
   released: value.nullable(),
   isDraft: z.boolean(),
@@ -136,8 +134,6 @@ const path = z
 const pagePath = z.string('A page is required.').regex(/^\/[\w/.-]{0,200}$/, 'There is no such page.')
 const oldRevision = 'The revision is missing.'
 const revision = z.string(oldRevision).regex(/^[\w-]{1,100}$/, oldRevision)
-/** As large as the database's integers. */
-const versionNumber = z.int32('There is no such version.').min(0, 'There is no such version.')
 const wordsPath = '/api/admin/words'
 /** The longest article, with room for its JSON. */
 const largeBody = 512 * 1024
@@ -242,7 +238,7 @@ export const startSharing = call({
   path: `${wordsPath}/sharing`,
   admin: true,
   body: z.object({ page: pagePath }, 'A page is required.'),
-  response: z.object({ url: z.string(), expiresAt: z.string() }),
+  response: overview,
 })
 
 export const stopSharing = call({
@@ -262,14 +258,12 @@ const version = z.object({
 
 export type PastVersion = z.infer<typeof version>
 
-/** Newest first. */
+/** The newest 50, newest first. */
 export const listVersions = call({
   method: 'GET',
   path: `${wordsPath}/history`,
   admin: true,
-  /** `before`: `next` of the previous page. */
-  query: z.object({ before: z.coerce.number('The version must be a number.').pipe(versionNumber).optional() }),
-  response: z.object({ versions: z.array(version), next: z.number().nullable() }),
+  response: z.array(version),
 })
 
 /** Makes drafts: everything as it was after that version (0: the release's words). 409 if one of these texts has a draft. */
@@ -277,7 +271,11 @@ export const returnToVersion = call({
   method: 'POST',
   path: `${wordsPath}/return`,
   admin: true,
-  body: z.object({ version: versionNumber }, 'A version is required.'),
+  /** As large as the database's integers. */
+  body: z.object(
+    { version: z.int32('There is no such version.').min(0, 'There is no such version.') },
+    'A version is required.',
+  ),
   /** `skipped`: what can't be used anymore. */
   response: overview.extend({ skipped: z.array(remark) }),
 })

@@ -21,7 +21,6 @@ test('an article needs only a title: the rest is filled in, and can be changed',
   expect(added).toMatchObject({
     path: 'articles/what-to-ask-a-vendor',
     isDraft: true,
-    published: null,
     released: null,
     value: { slug: 'what-to-ask-a-vendor', text: '', date: expect.stringMatching(/^\d{4}-/) },
   })

@@ -23,7 +23,6 @@ describeOnEachDatabase('a draft', kind => {
     ])
     expect(await text(mission)).toMatchObject({
       value: 'We fix Mondays.',
-      published: words.about.mission,
       released: words.about.mission,
     })
     expect(await page('/about')).not.toContain('We fix Mondays.')

@@ -34,8 +34,8 @@ describeOnEachDatabase('publishing', kind => {
     expect(await page('/about')).toContain(newMission)
     expect(await page('/about.md')).toContain(newMission)
     expect(await database.read.selectFrom('word_page_dates').select('page').execute()).toEqual([{ page: '/about' }])
-    const { body } = await call<{ versions: PastVersion[] }>('GET', '/history')
-    expect(body.versions).toMatchObject([
+    const { body } = await call<PastVersion[]>('GET', '/history')
+    expect(body).toMatchObject([
       {
         version: 1,
         changes: [{ path: mission, label: 'About page: mission', before: words.about.mission, after: newMission }],
@@ -136,12 +136,12 @@ describeOnEachDatabase('publishing', kind => {
     const { app, save, overview, call, publish } = await wordsDesk({ kind })
     await save(mission, newMission)
     const replies = [{ label: 'Call', subject: 'Hi', paragraphs: ['Book here: {booking}'] }]
-    expect((await save('replies/survey', replies)).body.text).toMatchObject({ published: replies, isDraft: false })
+    expect((await save('replies/survey', replies)).body.text).toMatchObject({ value: replies, isDraft: false })
     expect(app.published.words.replyTemplates.survey).toEqual(replies)
     expect(await overview()).toMatchObject({ version: 1, drafts: [{ path: mission }] })
     await publish()
-    const { body } = await call<{ versions: PastVersion[] }>('GET', '/history')
-    expect(body.versions.map(({ changes }) => changes.map(({ path }) => path))).toEqual([[mission], ['replies/survey']])
+    const { body } = await call<PastVersion[]>('GET', '/history')
+    expect(body.map(({ changes }) => changes.map(({ path }) => path))).toEqual([[mission], ['replies/survey']])
   })
 })
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { stripMarkers } from '#content/editing/markers.ts'
-import type { Json, SitePicture } from '#contracts/words.ts'
+import type { EditablePage, Json, SitePicture } from '#contracts/words.ts'
 import { type WordsDesk, wordsDesk } from '#tests/support/words-desk.ts'
 
 const mission = 'about/mission'
@@ -156,8 +156,10 @@ describe('a view', () => {
 })
 
 describe('a shared draft', () => {
-  const share = async (desk: WordsDesk, page: string) =>
-    (await desk.call<{ url: string; expiresAt: string }>('POST', '/sharing', { page })).body
+  const share = async (desk: WordsDesk, page: string) => {
+    const { pages } = (await desk.call('POST', '/sharing', { page })).body
+    return pages.find(({ path }) => path === page)?.sharing as NonNullable<EditablePage['sharing']>
+  }
 
   test('shows one page with its drafts and pictures to anyone with the link, and nothing else', async () => {
     const desk = await wordsDesk()

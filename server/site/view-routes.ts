@@ -129,18 +129,17 @@ export async function sharePage(transaction: Handle, page: string, now: Date) {
     .values({ page, ...share })
     .onConflict(conflict => conflict.column('page').doUpdateSet(share))
     .execute()
-  return share
 }
 
 /** By page. `siteUrl`: what links begin with. */
 export async function openShares(handle: Handle, now: Date, siteUrl: string) {
   const rows = await handle.selectFrom('word_shares').selectAll().where('expires_at', '>', now.toISOString()).execute()
   return new Map(
-    rows.map(({ page, id, expires_at }) => [page, { url: shareUrl(siteUrl, id), expiresAt: expires_at }] as const),
+    rows.map(
+      ({ page, id, expires_at }) => [page, { url: `${siteUrl}${sharedPath}/${id}`, expiresAt: expires_at }] as const,
+    ),
   )
 }
-
-export const shareUrl = (siteUrl: string, id: string) => `${siteUrl}${sharedPath}/${id}`
 
 const lifetimeMs = 30 * 60_000
 

@@ -36,7 +36,6 @@ export function textAt(path: string, state: WordState, words: Known, index: Text
     label: text.label,
     shape: published !== null && released === null ? withFixedAddress(shape) : shape,
     value,
-    published,
     released,
     isDraft: state.drafts.some(draft => draft.path === path),
     revision: revisionOf(value),
