@@ -21,8 +21,7 @@ export type Shape = Named &
     | { kind: 'picture'; required: boolean }
     /** Such as 2026-11-19. */
     | { kind: 'date'; required: boolean }
-    | { kind: 'number'; min: number; max: number }
-    | { kind: 'choice'; options: Array<{ value: string | number; label: string }> }
+    | { kind: 'choice'; options: Array<{ value: string; label: string }> }
     | { kind: 'object'; fields: Array<{ key: string; shape: Shape }> }
     /** Entries can't be added, moved or removed if `min` is `max`. `noun`: of an entry, such as "question". `blank`: a new one. */
     | { kind: 'list'; entry: Shape; noun: string; min: number; max: number; blank: Json }
