@@ -180,7 +180,7 @@ export const startWordsView = call({
   method: 'POST',
   path: `${wordsPath}/view`,
   admin: true,
-  response: z.object({ base: z.string(), expiresAt: z.string() }),
+  response: z.object({ base: z.string() }),
 })
 
 /** `value` null: back to the release's words, or an added article that was never published is gone. */

@@ -17,7 +17,7 @@ const withPhoto = (photo: string) =>
 
 async function openView() {
   const desk = await wordsDesk()
-  const { body } = await desk.call<{ base: string; expiresAt: string }>('POST', '/view')
+  const { body } = await desk.call<{ base: string }>('POST', '/view')
   return { ...desk, ...body }
 }
 

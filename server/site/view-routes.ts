@@ -31,10 +31,9 @@ export async function viewRoutes(app: FastifyInstance) {
   const { read } = app.database
   const tokens = createViewTokens(app)
 
-  addCall(app, startWordsView, async ({ actor }) => {
-    const { token, expiresAt } = await tokens.issue(actor.sessionId ?? '')
-    return { base: `${viewsPath}/${token}`, expiresAt }
-  })
+  addCall(app, startWordsView, async ({ actor }) => ({
+    base: `${viewsPath}/${await tokens.issue(actor.sessionId ?? '')}`,
+  }))
 
   /** Undefined if there's no such page. With words of an unexpected kind, any component can fail. */
   function renderWith(words: Words, path: string) {
@@ -156,7 +155,7 @@ function createViewTokens({ database, adminSessions, clock }: FastifyInstance) {
       const expires = clock.now().getTime() + lifetimeMs
       const body = `${sessionId}.${expires.toString(36)}`
       const mac = await macOf(body)
-      return { token: `${body}.${mac.toString('base64url')}`, expiresAt: new Date(expires).toISOString() }
+      return `${body}.${mac.toString('base64url')}`
     },
 
     /** Whether it's ours, hasn't expired, and the administrator is still logged in. */
