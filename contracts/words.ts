@@ -21,8 +21,7 @@ export type Shape = Named &
     | { kind: 'picture'; required: boolean }
     /** Such as 2026-11-19. */
     | { kind: 'date'; required: boolean }
-    | { kind: 'number'; min: number; max: number }
-    | { kind: 'choice'; options: Array<{ value: string | number; label: string }> }
+    | { kind: 'choice'; options: Array<{ value: string; label: string }> }
     | { kind: 'object'; fields: Array<{ key: string; shape: Shape }> }
     /** Entries can't be added, moved or removed if `min` is `max`. `noun`: of an entry, such as "question". `blank`: a new one. */
     | { kind: 'list'; entry: Shape; noun: string; min: number; max: number; blank: Json }
@@ -64,8 +63,6 @@ const text = z.object({
   shape,
   /** With the draft, if there is one. */
   value,
-  /** As visitors see it now. Null for an article that's only a draft. */
-  published: value.nullable(),
   /** As the release has it. Null for an article that was added. */
   released: value.nullable(),
   isDraft: z.boolean(),
@@ -142,8 +139,6 @@ const path = z
 const pagePath = z.string('A page is required.').regex(/^\/[\w/.-]{0,200}$/, 'There is no such page.')
 const oldRevision = 'The revision is missing.'
 const revision = z.string(oldRevision).regex(/^[\w-]{1,100}$/, oldRevision)
-/** As large as the database's integers. */
-const versionNumber = z.int32('There is no such version.').min(0, 'There is no such version.')
 const wordsPath = '/api/admin/words'
 /** The longest article, with room for its JSON. */
 const largeBody = 512 * 1024
@@ -191,7 +186,7 @@ export const startWordsView = call({
   method: 'POST',
   path: `${wordsPath}/view`,
   admin: true,
-  response: z.object({ base: z.string(), expiresAt: z.string() }),
+  response: z.object({ base: z.string() }),
 })
 
 /** `value` null: back to the release's words, or an added article that was never published is gone. */
@@ -221,11 +216,15 @@ export const discardDrafts = call({
   response: overview,
 })
 
+/** Paths of drafts that the owner isn't ready to publish. */
+const without = z.array(path).max(1000, 'There are too many drafts.').default([])
+
 /** Renders every page that the drafts change. `problems` prevent publishing, `warnings` don't. */
 export const checkDrafts = call({
   method: 'POST',
   path: `${wordsPath}/check`,
   admin: true,
+  body: z.object({ without }, 'The drafts are required.'),
   response: z.object({ problems: z.array(remark), warnings: z.array(remark) }),
 })
 
@@ -234,7 +233,7 @@ export const publishWords = call({
   method: 'POST',
   path: `${wordsPath}/publish`,
   admin: true,
-  body: z.object({ revision }, 'The drafts are required.'),
+  body: z.object({ revision, without }, 'The drafts are required.'),
   response: overview,
 })
 
@@ -244,7 +243,7 @@ export const startSharing = call({
   path: `${wordsPath}/sharing`,
   admin: true,
   body: z.object({ page: pagePath }, 'A page is required.'),
-  response: z.object({ url: z.string(), expiresAt: z.string() }),
+  response: overview,
 })
 
 export const stopSharing = call({
@@ -264,22 +263,24 @@ const version = z.object({
 
 export type PastVersion = z.infer<typeof version>
 
-/** Newest first. */
+/** The newest 50, newest first. */
 export const listVersions = call({
   method: 'GET',
   path: `${wordsPath}/history`,
   admin: true,
-  /** `before`: `next` of the previous page. */
-  query: z.object({ before: z.coerce.number('The version must be a number.').pipe(versionNumber).optional() }),
-  response: z.object({ versions: z.array(version), next: z.number().nullable() }),
+  response: z.array(version),
 })
 
-/** Makes drafts: everything as it was after that version (0: the release's words). 409 if there are drafts already. */
+/** Makes drafts: everything as it was after that version (0: the release's words). 409 if one of these texts has a draft. */
 export const returnToVersion = call({
   method: 'POST',
   path: `${wordsPath}/return`,
   admin: true,
-  body: z.object({ version: versionNumber }, 'A version is required.'),
+  /** As large as the database's integers. */
+  body: z.object(
+    { version: z.int32('There is no such version.').min(0, 'There is no such version.') },
+    'A version is required.',
+  ),
   /** `skipped`: what can't be used anymore. */
   response: overview.extend({ skipped: z.array(remark) }),
 })
@@ -330,8 +331,6 @@ const article = z.object({
   title: z.string(),
   category: z.string(),
   date: z.string(),
-  /** As visitors see it now. */
-  isPublished: z.boolean(),
   /** With the drafts. */
   isListed: z.boolean(),
   /** It was written here, and has never been published. */

@@ -33,7 +33,7 @@ const formats: Partial<Record<TextKind, { fits: (value: string) => boolean; mess
   },
   email: { fits: value => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value), message: 'has to be an email address.' },
   phone: {
-    fits: value => /^[+(]?\d[\d\s().-]{5,30}\d( ?(ext\.?|x) ?\d{1,6})?$/i.test(value),
+    fits: value => /^(?=([^\da-z]*\d){10})[+(]?\d[\d\s().-]{8,30}\d( ?(ext\.?|x) ?\d{1,6})?$/i.test(value),
     message: 'has to be a phone number, such as +1 204 555 0100.',
   },
   /** "404" is the page for unknown articles. */

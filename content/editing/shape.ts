@@ -7,7 +7,6 @@ export const partOf = (value: Json | undefined, key: string | number): Json | un
 
 export function blankOf(shape: Shape): Json {
   if (shape.kind === 'list') return []
-  if (shape.kind === 'number') return shape.min
   if (shape.kind === 'choice') return shape.options[0]?.value ?? ''
   if (shape.kind !== 'object') return ''
   const fields = shape.fields.filter(field => !field.shape.optional)

@@ -61,6 +61,7 @@ describe('a value', () => {
     ['home/faq', [{ question: 'Q', answer: 'A', more: 'x' }], '0', "“Question 1” can't be used."],
     ['home/metaDescription', 'Without the number.', null, 'has to contain {total}, which is replaced on the page.'],
     ['site/company', withValue('site/company', { email: 'ada' }), 'email', '“Email” has to be an email address.'],
+    ['site/company', withValue('site/company', { phone: '204-555-01 x1234' }), 'phone', 'has to be a phone number'],
     ['site/company', withValue('site/company', { name: 'Other' }), 'name', "The company's name is in the logo"],
     ['site/company', withValue('site/company', { betaPlaces: 500 }), 'betaPlaces', "can't be changed."],
     [

@@ -11,7 +11,7 @@ export type FieldMeta = {
   /** Not words: names that the code goes by. They can't be seen or changed. */
   hidden?: true
   text?: TextRule
-  options?: ReadonlyArray<{ value: string | number; label: string }>
+  options?: ReadonlyArray<{ value: string; label: string }>
   /** A fixed list has as many entries as the release. */
   list?: { noun: string; min: number; max: number } | { noun: string; isFixed: true }
 }

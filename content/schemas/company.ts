@@ -9,7 +9,9 @@ export const companySchema = parts('Company details', {
   tagline: line('Tagline'),
   description: prose('Description', { max: 160, hint: 'For search engines.' }),
   legalName: line('Registered name', { max: 100, required: false, hint: 'If it differs from the company name.' }),
-  email: email('Email'),
+  email: email('Email', {
+    hint: 'What visitors see. New leads and notices still come to the address that the server was set up with.',
+  }),
   phone: phone('Phone', { required: false, hint: 'Hidden while empty.' }),
   owner: parts('Owner', {
     name: line('Your name', {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { words as releaseWords, type Words } from '#content/all-words.ts'
+import { words as releaseWords } from '#content/all-words.ts'
 import { articleCategories } from '#content/articles/article.ts'
 import { refusalOf } from '#content/editing/check-words.ts'
 import { pathOfArticle } from '#content/editing/mark-words.ts'
@@ -13,7 +13,7 @@ import type { Handle } from '#server/storage/database.ts'
 import { storeDraft } from './drafts.ts'
 import { drawings } from './pictures.ts'
 import { missingIn } from './publish.ts'
-import { bothWords, readWordState, revisionOf, type WordState } from './word-store.ts'
+import { type BothWords, bothWords, readWordState, revisionOf, type WordState } from './word-store.ts'
 
 const maxArticles = 200
 
@@ -27,8 +27,7 @@ export async function articleRoutes(app: FastifyInstance, { change, readText }: 
 
   addCall(app, addArticle, async ({ body, actor }) => {
     const path = await change(async (transaction, state) => {
-      const { drafted } = bothWords(state)
-      const article = newArticle(body.title, drafted, app.site.today())
+      const article = newArticle(body.title, bothWords(state), app.site.today())
       const refusal = refusalOf(addedArticleSchema, undefined, article)
       if (refusal) throw new PublicError(422, refusal.message)
       await storeDraft(transaction, state, { path: `articles/${article.name}`, value: article }, actor)
@@ -40,10 +39,13 @@ export async function articleRoutes(app: FastifyInstance, { change, readText }: 
 }
 
 /** Everything but the text is filled in. */
-function newArticle(title: string, { documents }: Words, today: string) {
-  const { articles } = documents
+function newArticle(title: string, { published, drafted }: BothWords, today: string) {
+  const { articles } = drafted.documents
   if (articles.length >= maxArticles) throw new PublicError(422, `There can be at most ${maxArticles} articles.`)
-  const name = freeSlug(title, new Set(articles.map(({ slug }) => slug)))
+  const others = [...articles, ...published.documents.articles]
+  // An article keeps its name when its address changes.
+  const taken = others.flatMap(other => [other.slug, ...('name' in other ? [String(other.name)] : [])])
+  const name = freeSlug(title, new Set(taken))
   const pictures = drawings(releaseWords)
   const picture =
     pictures.find(({ url }) => !articles.some(({ featuredImage }) => featuredImage === url)) ?? pictures[0]
@@ -80,7 +82,7 @@ function freeSlug(title: string, taken: ReadonlySet<string>) {
 /** Those that visitors see, drafts, and those that aren't published. */
 function articleList(state: WordState): ResponseOf<typeof listArticles> {
   const { changes, drafts } = state
-  const { drafted, published } = bothWords(state)
+  const { drafted } = bothWords(state)
   const listed = drafted.articles.map(({ slug }) => slug)
   const unlisted = drafted.documents.articles.map(({ slug }) => slug).filter(slug => !listed.includes(slug))
   const articles = [...listed, ...unlisted].flatMap(slug => {
@@ -95,7 +97,6 @@ function articleList(state: WordState): ResponseOf<typeof listArticles> {
       title,
       category,
       date,
-      isPublished: published.articles.some(other => other.slug === slug),
       isListed: listed.includes(slug),
       isNew: draft !== undefined && !changes.some(other => other.path === path) && 'name' in article,
       isDraft: draft !== undefined,

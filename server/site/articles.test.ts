@@ -21,7 +21,6 @@ test('an article needs only a title: the rest is filled in, and can be changed',
   expect(added).toMatchObject({
     path: 'articles/what-to-ask-a-vendor',
     isDraft: true,
-    published: null,
     released: null,
     value: { slug: 'what-to-ask-a-vendor', text: '', date: expect.stringMatching(/^\d{4}-/) },
   })
@@ -29,7 +28,6 @@ test('an article needs only a title: the rest is filled in, and can be changed',
     path: added.path,
     isNew: true,
     isListed: true,
-    isPublished: false,
     missing: expect.any(String),
   })
   const first = 'Five questions that show whether a tool will still suit you in a year.'
@@ -39,7 +37,7 @@ test('an article needs only a title: the rest is filled in, and can be changed',
   expect((await publish()).status).toBe(200)
   expect(await page('/articles/vendor-questions')).toContain('The first')
   expect(await page('/articles')).toContain('What to ask a vendor?')
-  expect((await list()).articles[0]).toMatchObject({ isPublished: true, isNew: false, missing: null })
+  expect((await list()).articles[0]).toMatchObject({ isNew: false, missing: null })
   // Visitors may have kept its address.
   expect(await write(added.path, { slug: 'another' })).toMatchObject({ status: 422, body: { field: 'slug' } })
 })
@@ -60,7 +58,7 @@ test('half an article stays a draft while everything else is published', async (
   const { add, save, call, publish, overview, page } = await articlesDesk()
   await add('Not written yet')
   await save('about/mission', 'We fix Mondays.')
-  const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check')
+  const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check', {})
   expect(body).toMatchObject({ problems: [], warnings: [{ path: 'articles/not-written-yet' }] })
   expect((await publish()).status).toBe(200)
   expect(await page('/about')).toContain('We fix Mondays.')
@@ -75,6 +73,44 @@ test('articles with the same title get different addresses, and none can take an
   expect((await add('  404 ')).path).toBe('articles/404-2')
   expect((await add('日本')).path).toBe('articles/article')
   expect(await write('articles/same-2', { slug: slugs[0] })).toMatchObject({ status: 422, body: { field: 'slug' } })
+})
+
+test('a new article never takes the place of another one, whose address or name it would have', async () => {
+  const { add, write, text, save, publish } = await articlesDesk()
+  await add('Draft')
+  await write('articles/draft', { slug: 'farm', text: 'Ours.' })
+  expect((await add('Draft')).path).toBe('articles/draft-2')
+  expect((await text('articles/draft')).value).toMatchObject({ slug: 'farm', text: 'Ours.' })
+  await publish()
+  await save('articles/draft', null)
+  expect((await add('Draft')).path).toBe('articles/draft-3')
+  expect((await add('Farm')).path).toBe('articles/farm-2')
+})
+
+test('the summary follows the text until the owner writes one', async () => {
+  const { add, write } = await articlesDesk()
+  const { path } = await add('Half')
+  const first = await write(path, { text: 'Half a sentence' })
+  expect(first.body.text.value).toMatchObject({ excerpt: 'Half a sentence', metaDescription: 'Half a sentence' })
+  const second = await write(path, { text: 'Half a sentence, and the rest.', metaDescription: 'My own.' })
+  expect(second.body.text.value).toMatchObject({
+    excerpt: 'Half a sentence, and the rest.',
+    metaDescription: 'My own.',
+  })
+  expect((await write(path, { text: 'Something else.' })).body.text.value).toMatchObject({
+    excerpt: 'Something else.',
+    metaDescription: 'My own.',
+  })
+})
+
+test('a published article is never published without its text', async () => {
+  const { add, write, publish, page } = await articlesDesk()
+  const { path } = await add('Blank')
+  await write(path, { text: 'Still here.' })
+  await publish()
+  await write(path, { text: '' })
+  expect(await publish()).toMatchObject({ status: 422, body: { error: expect.stringContaining('has no text') } })
+  expect(await page('/articles/blank')).toContain('Still here.')
 })
 
 test('the order can be changed, and articles can be left out, but not all of them', async () => {

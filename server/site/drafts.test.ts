@@ -23,7 +23,6 @@ describeOnEachDatabase('a draft', kind => {
     ])
     expect(await text(mission)).toMatchObject({
       value: 'We fix Mondays.',
-      published: words.about.mission,
       released: words.about.mission,
     })
     expect(await page('/about')).not.toContain('We fix Mondays.')
@@ -178,6 +177,13 @@ test('a search finds words in every text, with the page and the place', async ()
   expect(await find('ploughs')).toMatchObject([
     { path: 'home/faq', place: 'home/faq#0/question', page: { path: '/' }, before: 'Who ', after: '?' },
   ])
+  const text = "We “shan’t” plough.\n\nWe shan't. Really, shan't."
+  await save(`articles/${article?.slug}`, { ...article, text } as unknown as Json)
+  const paragraphs = ['We “shan’t” plough.', "We shan't. Really, shan't."]
+  expect(await find("shan't")).toMatchObject(
+    paragraphs.map(words => ({ place: expect.stringMatching(new RegExp(`#${text.indexOf(words)}-`)) })),
+  )
+  expect((await find('“shan’t" plough')).map(({ match }) => match)).toEqual(['“shan’t” plough'])
   expect(await find('Yes moderate budget available')).not.toEqual([])
   expect((await call('GET', '/search?q=x')).status).toBe(400)
 })

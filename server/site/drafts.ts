@@ -3,6 +3,7 @@ import { plainText } from '#content/documents/blocks.ts'
 import { parseDocument } from '#content/documents/parse-document.ts'
 import { type Refusal, refusalOf, settle } from '#content/editing/check-words.ts'
 import { pathOfArticle } from '#content/editing/mark-words.ts'
+import { partOf } from '#content/editing/shape.ts'
 import { type EditableText, findText, releasedValue, valueIn } from '#content/editing/texts.ts'
 import { type ArticleList, articleListPath, type Json } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
@@ -22,7 +23,10 @@ export class ChangedElsewhere extends PublicError {
 
 export const requireText = (path: string, { drafted }: Pick<BothWords, 'drafted'>): EditableText => {
   const text = findText(path, drafted)
-  if (!text) throw new PublicError(422, "There's no such text.", { details: { field: null } })
+  if (!text)
+    throw new PublicError(422, 'This text was removed in another window. Copy what you need before you leave.', {
+      details: { field: null },
+    })
   return text
 }
 
@@ -54,7 +58,7 @@ export async function checkDraft(
   if (clash) throw new PublicError(422, clash.message, { details: { field: clash.field } })
   const problem = await pictureProblem(handle, value)
   if (problem) throw new PublicError(422, problem, { details: { field: null } })
-  const settled = withDescriptions(path, settle(text.schema, released, value))
+  const settled = withDescriptions(path, settle(text.schema, released, value), current)
   requireRoom(
     withDrafts(state.changes, [...state.drafts.filter(draft => draft.path !== path), { path, value: settled }]),
   )
@@ -64,18 +68,20 @@ export async function checkDraft(
 const shortened = (words: string, max: number) =>
   words.length <= max ? words : `${words.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
 
-/** The beginning of an article stands for the descriptions that the owner hasn't written. */
-function withDescriptions(path: string, value: Json): Json {
-  if (!path.startsWith('articles/')) return value
+/** The beginning of an article stands for the descriptions that the owner hasn't written, and follows the text. */
+function withDescriptions(path: string, value: Json, previous: Json): Json {
+  if (!path.startsWith('articles/') || partOf(value, 'name') === undefined) return value
   const article = value as unknown as WrittenArticle
-  const first = parseDocument(article.text).blocks.find(block => block.type === 'paragraph')
-  if (!first) return value
-  const words = plainText(first.text)
-  return {
-    ...article,
-    excerpt: article.excerpt || shortened(words, 200),
-    metaDescription: article.metaDescription || shortened(words, 155),
-  } as unknown as Json
+  const old = descriptionsOf(previous as unknown as WrittenArticle)
+  const made = descriptionsOf(article)
+  const names = (['excerpt', 'metaDescription'] as const).filter(name => !article[name] || article[name] === old[name])
+  return { ...article, ...Object.fromEntries(names.map(name => [name, made[name]])) } as unknown as Json
+}
+
+function descriptionsOf({ text }: WrittenArticle) {
+  const first = parseDocument(text).blocks.find(block => block.type === 'paragraph')
+  const words = first ? plainText(first.text) : ''
+  return { excerpt: shortened(words, 200), metaDescription: shortened(words, 155) }
 }
 
 /** What no schema can say. */

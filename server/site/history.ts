@@ -10,7 +10,7 @@ import { pictureProblem } from './pictures.ts'
 import { type BothWords, parseValue, type WordState } from './word-store.ts'
 import { labelOf, pastChange } from './words-reader.ts'
 
-const versionsPerPage = 20
+const mostVersions = 50
 
 const stored = (value: Json | undefined) => (value === undefined || value === null ? null : JSON.stringify(value))
 
@@ -49,21 +49,19 @@ export async function storeVersion(
 }
 
 /** Newest first. */
-export async function versionsBefore(handle: Handle, words: BothWords, before: number | undefined) {
+export async function newestVersions(handle: Handle, words: BothWords) {
   const rows = await handle
     .selectFrom('word_versions')
     .selectAll()
-    .$if(before !== undefined, query => query.where('version', '<', before as number))
     .orderBy('version', 'desc')
-    .limit(versionsPerPage + 1)
+    .limit(mostVersions)
     .execute()
-  const page = rows.slice(0, versionsPerPage)
-  const numbers = page.map(({ version }) => version)
+  const numbers = rows.map(({ version }) => version)
   const history =
     numbers.length === 0
       ? []
       : await handle.selectFrom('word_history').selectAll().where('version', 'in', numbers).orderBy('path').execute()
-  const versions = page.map(
+  return rows.map(
     ({ version, published_at, device }): PastVersion => ({
       version,
       publishedAt: published_at,
@@ -73,13 +71,10 @@ export async function versionsBefore(handle: Handle, words: BothWords, before: n
         .map(row => pastChange(row.path, words, parseValue(row.before_value), parseValue(row.after_value))),
     }),
   )
-  return { versions, next: rows.length > versionsPerPage ? (numbers.at(-1) ?? null) : null }
 }
 
 /** Drafts that make everything as it was after a version. Returns what can't be used anymore, which stays as it is. */
 export async function returnTo(transaction: Handle, state: WordState, words: BothWords, version: number, actor: Actor) {
-  if (state.drafts.length > 0)
-    throw new PublicError(409, 'There are changes that aren’t published. Publish or discard them first.')
   if (version > state.version) throw new PublicError(422, "This version isn't in the history.")
   const rows = await transaction
     .selectFrom('word_history')
@@ -87,6 +82,9 @@ export async function returnTo(transaction: Handle, state: WordState, words: Bot
     .orderBy('version')
     .execute()
   const later = new Set(rows.flatMap(row => (row.version > version ? row.path : [])))
+  const own = state.drafts.find(({ path }) => later.has(path))
+  if (own)
+    throw new PublicError(409, `You've changed “${labelOf(own.path, words)}” since. Publish or discard that first.`)
   const then = new Map(rows.flatMap(row => (row.version <= version ? [[row.path, parseValue(row.change_value)]] : [])))
   const skipped: Remark[] = []
   for (const path of later) {

@@ -34,8 +34,8 @@ describeOnEachDatabase('publishing', kind => {
     expect(await page('/about')).toContain(newMission)
     expect(await page('/about.md')).toContain(newMission)
     expect(await database.read.selectFrom('word_page_dates').select('page').execute()).toEqual([{ page: '/about' }])
-    const { body } = await call<{ versions: PastVersion[] }>('GET', '/history')
-    expect(body.versions).toMatchObject([
+    const { body } = await call<PastVersion[]>('GET', '/history')
+    expect(body).toMatchObject([
       {
         version: 1,
         changes: [{ path: mission, label: 'About page: mission', before: words.about.mission, after: newMission }],
@@ -86,18 +86,42 @@ describeOnEachDatabase('publishing', kind => {
     expect(restarted.published.words.site.owner.name).toBe('Robin Example')
   })
 
-  test('goes back to an earlier version as drafts, but not over other drafts', async () => {
+  test('leaves out what the owner holds back, which stays a draft', async () => {
+    const { save, call, overview, page } = await wordsDesk({ kind })
+    await save(mission, newMission)
+    await save('about/intro', 'Half a sent')
+    await save('home/title', 'A title that goes on and on '.repeat(7).trim())
+    const without = ['about/intro', 'home/title']
+    expect((await call('POST', '/check', { without })).body).toEqual({ problems: [], warnings: [] })
+    const { draftsRevision: revision } = await overview()
+    expect(await call('POST', '/publish', { revision, without })).toMatchObject({
+      status: 200,
+      body: { version: 1, drafts: without.map(path => ({ path })) },
+    })
+    expect(await page('/about')).toContain(newMission)
+    expect(await page('/about')).not.toContain('Half a sent')
+    const rest = { revision: (await overview()).draftsRevision, without }
+    expect(await call('POST', '/publish', rest)).toMatchObject({ status: 422 })
+  })
+
+  test('goes back to an earlier version as drafts, but not over a draft of the same text', async () => {
     const { save, publish, call, overview, actions } = await wordsDesk({ kind })
     await save(mission, 'One.')
     await publish()
     await save(mission, 'Two.')
     await save('site/company', robin)
     await publish()
+    await save('home/title', 'Something else')
     expect((await call('POST', '/return', { version: 1 })).body.drafts).toMatchObject([
       { path: mission, before: 'Two.', after: 'One.' },
+      { path: 'home/title' },
       { path: 'site/company' },
     ])
-    expect(await call('POST', '/return', { version: 0 })).toMatchObject({ status: 409 })
+    expect(await call('POST', '/return', { version: 0 })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('“About page: mission”') },
+    })
+    await save('home/title', null)
     await publish()
     expect((await call('POST', '/return', { version: 0 })).body.drafts).toMatchObject([
       { path: mission, before: 'One.', after: words.about.mission },
@@ -112,13 +136,13 @@ describeOnEachDatabase('publishing', kind => {
     const { app, save, overview, call, publish, actions } = await wordsDesk({ kind })
     await save(mission, newMission)
     const replies = [{ label: 'Call', subject: 'Hi', paragraphs: ['Book here: {booking}'] }]
-    expect((await save('replies/survey', replies)).body.text).toMatchObject({ published: replies, isDraft: false })
+    expect((await save('replies/survey', replies)).body.text).toMatchObject({ value: replies, isDraft: false })
     expect(app.published.words.replyTemplates.survey).toEqual(replies)
     expect(await overview()).toMatchObject({ version: 1, drafts: [{ path: mission }] })
     expect(await actions()).toContain('words.published')
     await publish()
-    const { body } = await call<{ versions: PastVersion[] }>('GET', '/history')
-    expect(body.versions.map(({ changes }) => changes.map(({ path }) => path))).toEqual([[mission], ['replies/survey']])
+    const { body } = await call<PastVersion[]>('GET', '/history')
+    expect(body.map(({ changes }) => changes.map(({ path }) => path))).toEqual([[mission], ['replies/survey']])
   })
 })
 
@@ -178,7 +202,7 @@ test.each<[path: string, value: Json, reason: RegExp]>([
     expect((await save(mission, newMission)).status).toBe(200)
     const saved = await save(path, value)
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-    const { body } = await call<{ problems: Remark[] }>('POST', '/check')
+    const { body } = await call<{ problems: Remark[] }>('POST', '/check', {})
     expect(body.problems[0]).toMatchObject({ path })
     expect(await publish()).toMatchObject({ status: 422, body: { error: expect.stringMatching(reason) } })
     expect(await rowsOf(desk)).toMatchObject({
@@ -190,6 +214,22 @@ test.each<[path: string, value: Json, reason: RegExp]>([
   },
 )
 
+test('a problem that several drafts could have made names them all, and no wrong one', async () => {
+  const { save, call } = await wordsDesk()
+  const order = words.articles.map(({ slug }) => slug)
+  const linked = order.find(slug => JSON.stringify(words.quizQuestions).includes(`/articles/${slug}`)) as string
+  await save('articleList', { order, unpublished: [linked] })
+  await save('frame/footer', { ...words.siteFrame.footer, rights: 'All ours.' } as Json)
+  await save(mission, newMission)
+  const { body } = await call<{ problems: Remark[] }>('POST', '/check', {})
+  expect(body.problems[0]).toMatchObject({
+    path: null,
+    label: null,
+    message: expect.stringContaining(`/articles/${linked}`),
+  })
+  for (const label of ['Order of the articles', 'mission']) expect(body.problems[0]?.message).toContain(label)
+})
+
 test('warns about legal texts and about promises that the software keeps', async () => {
   const { save, call, text } = await wordsDesk()
   const policy = (await text('legal/privacy-policy')).value as { text: string }
@@ -197,7 +237,7 @@ test('warns about legal texts and about promises that the software keeps', async
     ...policy,
     text: policy.text.replaceAll('{leadMonths} months', '12 months'),
   } as Json)
-  const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check')
+  const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check', {})
   expect(body.problems).toEqual([])
   const messages = body.warnings.map(({ message }) => message).join('\n')
   expect(messages).toContain('legal text')

@@ -38,6 +38,8 @@ function requireSameDrafts(state: WordState, revision: string) {
     throw new PublicError(409, 'The drafts have changed since you looked at them. Look at them again, then publish.')
 }
 
+type PublishRequest = { revision: string; without: readonly string[] }
+
 type IndexOf = (state: WordState, words: BothWords) => Promise<TextIndex>
 
 export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
@@ -56,8 +58,7 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
   }
 
   /** Keeps the last result, so that publishing right after the check doesn't render everything again. */
-  async function check(whole: WordState) {
-    const state = withoutUnfinished(whole)
+  async function check(state: WordState) {
     const words = bothWords(state)
     const key = `${state.version} ${draftsRevision(state)} ${site.today()}`
     if (last?.key !== key) {
@@ -71,13 +72,13 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
   }
 
   return {
-    check,
+    check: (state: WordState) => check(withoutUnfinished(state)),
 
     /** First checked, then stored, then shown: if anything fails, everything stays as it was. */
-    async publish(request: FastifyRequest, revision: string) {
+    async publish(request: FastifyRequest, { revision, without }: PublishRequest) {
       const whole = await readWordState(database.read)
       requireSameDrafts(whole, revision)
-      const state = withoutUnfinished(whole)
+      const state = withoutUnfinished(withoutDrafts(whole, without))
       if (state.drafts.length === 0) throw new PublicError(422, 'There is nothing to publish.')
       const words = bothWords(state)
       const publication = { before: words.published, after: words.drafted }
@@ -113,7 +114,11 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
 function unfitDraft({ drafts }: WordState, words: BothWords): Remark | undefined {
   for (const { path, value } of drafts) {
     const text = value === null ? undefined : findText(path, words.drafted)
-    const message = text && (refusalOf(text.schema, releasedValue(text), value)?.message ?? documentProblem(value))
+    const message =
+      text &&
+      (refusalOf(text.schema, releasedValue(text), value)?.message ??
+        documentProblem(value) ??
+        missingIn({ path, value }))
     if (message) return { path, page: null, label: labelOf(path, words), message }
   }
 }
@@ -131,15 +136,21 @@ function documentProblem(value: Json) {
 export const unfinishedArticles = (state: WordState) =>
   state.drafts.filter(draft => !state.changes.some(({ path }) => path === draft.path) && missingIn(draft) !== undefined)
 
-const withoutUnfinished = (state: WordState): WordState => {
-  const unfinished = unfinishedArticles(state)
-  return { ...state, drafts: state.drafts.filter(draft => !unfinished.includes(draft)) }
-}
+export const withoutDrafts = (state: WordState, paths: readonly string[]): WordState => ({
+  ...state,
+  drafts: state.drafts.filter(({ path }) => !paths.includes(path)),
+})
 
-/** What an added article needs before it can be published. */
+const withoutUnfinished = (state: WordState) =>
+  withoutDrafts(
+    state,
+    unfinishedArticles(state).map(({ path }) => path),
+  )
+
+/** What an article needs before it can be published. */
 export function missingIn({ path, value }: Pick<StoredDraft, 'path' | 'value'>) {
   if (!path.startsWith('articles/') || typeof value !== 'object' || value === null || Array.isArray(value)) return
-  return typeof value.text === 'string' && value.text.trim() === '' ? 'It has no text yet.' : undefined
+  return typeof value.text === 'string' && value.text.trim() === '' ? 'It has no text.' : undefined
 }
 
 async function storePageDate(transaction: Handle, page: string, updated: string) {
@@ -150,19 +161,26 @@ async function storePageDate(transaction: Handle, page: string, updated: string)
     .execute()
 }
 
-/** The draft on that page that says it, else one that does, else one on the page. */
+/** About the draft that says it. If none does: a page's own drafts, or for a link, any draft, could be the reason. */
 function remarkOn(
-  { message, path: page, text }: WordProblem,
+  { message, path, text }: WordProblem,
   drafts: readonly StoredDraft[],
   words: BothWords,
   index: TextIndex,
 ): Remark {
-  const shown = index.find(({ path }) => path === page)?.texts
+  const page = path ?? null
+  const shown = index.find(other => other.path === page)?.texts
   const says = ({ value }: StoredDraft) =>
     text !== undefined && JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1))
   const own = drafts.filter(({ path }) => shown?.has(path))
-  const [draft] = [...own.filter(says), ...drafts.filter(says), ...own, ...(drafts.length === 1 ? drafts : [])]
-  return { path: draft?.path ?? null, page: page ?? null, label: draft ? labelOf(draft.path, words) : null, message }
+  const [certain] = [...own.filter(says), ...drafts.filter(says)]
+  const possible = certain ? [certain] : text === undefined && own.length > 0 ? own : drafts
+  const [draft, ...others] = possible.map(({ path }) => ({ path, label: labelOf(path, words) }))
+  if (!draft) return { path: null, page, label: null, message }
+  if (others.length === 0) return { ...draft, page, message }
+  const names = new Intl.ListFormat('en-CA', { type: 'disjunction' })
+  const reason = names.format([draft, ...others].map(({ label }) => `“${label}”`))
+  return { path: null, page, label: null, message: `${message} (The reason is in ${reason}.)` }
 }
 
 /** What the owner should read again before publishing. */
@@ -171,7 +189,7 @@ export function warningsAbout(state: WordState, words: BothWords, index: TextInd
   const texts = allTexts(words.published).filter(({ path }) => drafted.has(path))
   const legal = [...drafted].filter(path => path.startsWith('legal/'))
   return [
-    ...unfinishedArticles(state).map(({ path }) => ({ path, message: 'It has no text yet, so it stays a draft.' })),
+    ...unfinishedArticles(state).map(({ path }) => ({ path, message: 'It has no text, so it stays a draft.' })),
     ...brokenPromises(texts, words.published, words.drafted),
     ...legal.map(path => ({
       path,

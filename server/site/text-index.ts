@@ -15,13 +15,16 @@ export type RenderWords = (words: Words) => {
 
 /** Which texts a page shows. */
 export type IndexedPage = Pick<EditablePage, 'path' | 'title' | 'group'> & {
-  texts: ReadonlySet<string>
+  /** In how many places each is. */
+  texts: ReadonlyMap<string, number>
   places: ReadonlySet<string>
 }
 
 export type TextIndex = readonly IndexedPage[]
 
-export const pagesWith = (index: TextIndex, path: string) => index.filter(({ texts }) => texts.has(path))
+/** The page that shows most of it first, such as an article's own. */
+export const pagesWith = (index: TextIndex, path: string) =>
+  index.filter(({ texts }) => texts.has(path)).toSorted((a, b) => (b.texts.get(path) ?? 0) - (a.texts.get(path) ?? 0))
 
 /** At the end of most titles. */
 const siteName = / \| [^|]+$/
@@ -45,12 +48,12 @@ export async function indexTexts(render: RenderWords, words: Words): Promise<Tex
     const title = stripMarkers(elementsIn(head, 'title').map(textOf).join('')).replace(siteName, '')
     const isListed = elementsIn(head, 'meta', { name: 'robots' }).length === 0
     const places = new Set(readMarkers(html).flatMap(piece => piece.path ?? []))
-    const texts = new Set([...places].map(textPathOf))
+    const byText = Map.groupBy(places, textPathOf)
     pages.push({
       path,
       title: path === '/' ? 'Home page' : title,
       group: groupOf(path, words, isListed),
-      texts,
+      texts: new Map(Array.from(byText, ([text, own]) => [text, own.length])),
       places,
     })
     await setImmediate()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { stripMarkers } from '#content/editing/markers.ts'
-import type { Json, SitePicture } from '#contracts/words.ts'
+import type { EditablePage, Json, SitePicture } from '#contracts/words.ts'
 import { testBuild } from '#tests/support/built-site.ts'
 import { type WordsDesk, wordsDesk } from '#tests/support/words-desk.ts'
 
@@ -18,7 +18,7 @@ const withPhoto = (photo: string) =>
 
 async function openView() {
   const desk = await wordsDesk()
-  const { body } = await desk.call<{ base: string; expiresAt: string }>('POST', '/view')
+  const { body } = await desk.call<{ base: string }>('POST', '/view')
   return { ...desk, ...body }
 }
 
@@ -173,8 +173,10 @@ describe('a view', () => {
 })
 
 describe('a shared draft', () => {
-  const share = async (desk: WordsDesk, page: string) =>
-    (await desk.call<{ url: string; expiresAt: string }>('POST', '/sharing', { page })).body
+  const share = async (desk: WordsDesk, page: string) => {
+    const { pages } = (await desk.call('POST', '/sharing', { page })).body
+    return pages.find(({ path }) => path === page)?.sharing as NonNullable<EditablePage['sharing']>
+  }
 
   test('shows one page with its drafts and pictures to anyone with the link, and nothing else', async () => {
     const desk = await wordsDesk()

@@ -31,10 +31,9 @@ export async function viewRoutes(app: FastifyInstance) {
   const { read } = app.database
   const tokens = createViewTokens(app)
 
-  addCall(app, startWordsView, async ({ actor }) => {
-    const { token, expiresAt } = await tokens.issue(actor.sessionId ?? '')
-    return { base: `${viewsPath}/${token}`, expiresAt }
-  })
+  addCall(app, startWordsView, async ({ actor }) => ({
+    base: `${viewsPath}/${await tokens.issue(actor.sessionId ?? '')}`,
+  }))
 
   /** Undefined if there's no such page. With words of an unexpected kind, any component can fail. */
   function renderWith(words: Words, path: string) {
@@ -130,18 +129,17 @@ export async function sharePage(transaction: Handle, page: string, now: Date) {
     .values({ page, ...share })
     .onConflict(conflict => conflict.column('page').doUpdateSet(share))
     .execute()
-  return share
 }
 
 /** By page. `siteUrl`: what links begin with. */
 export async function openShares(handle: Handle, now: Date, siteUrl: string) {
   const rows = await handle.selectFrom('word_shares').selectAll().where('expires_at', '>', now.toISOString()).execute()
   return new Map(
-    rows.map(({ page, id, expires_at }) => [page, { url: shareUrl(siteUrl, id), expiresAt: expires_at }] as const),
+    rows.map(
+      ({ page, id, expires_at }) => [page, { url: `${siteUrl}${sharedPath}/${id}`, expiresAt: expires_at }] as const,
+    ),
   )
 }
-
-export const shareUrl = (siteUrl: string, id: string) => `${siteUrl}${sharedPath}/${id}`
 
 const lifetimeMs = 30 * 60_000
 
@@ -158,7 +156,7 @@ function createViewTokens({ database, adminSessions, clock }: FastifyInstance) {
       const expires = clock.now().getTime() + lifetimeMs
       const body = `${sessionId}.${expires.toString(36)}`
       const mac = await macOf(body)
-      return { token: `${body}.${mac.toString('base64url')}`, expiresAt: new Date(expires).toISOString() }
+      return `${body}.${mac.toString('base64url')}`
     },
 
     /** Whether it's ours, hasn't expired, and the administrator is still logged in. */

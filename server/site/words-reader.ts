@@ -36,7 +36,6 @@ export function textAt(path: string, state: WordState, words: Known, index: Text
     label: text.label,
     shape: published !== null && released === null ? withFixedAddress(shape) : shape,
     value,
-    published,
     released,
     isDraft: state.drafts.some(draft => draft.path === path),
     revision: revisionOf(value),
@@ -121,38 +120,47 @@ export function pastChange(path: string, words: Known, before: Json, after: Json
 const mostFound = 50
 const aroundLength = 60
 
+/** Phones type other quotes than keyboards. */
+const plain = (words: string) => words.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
+
 export function search(query: string, words: Words, index: TextIndex): FoundText[] {
-  const wanted = query.toLowerCase()
+  const wanted = plain(query)
   const found: FoundText[] = []
   for (const text of allTexts(words)) {
     const [shape, value] = [shapeOfText(text), valueIn(words, text)]
     if (!shape || value === undefined) continue
     for (const { keys, shape: part, value: said } of leavesOf(shape, value)) {
-      const at = said.toLowerCase().indexOf(wanted)
-      if (at < 0) continue
-      const place = placeIn(text, keys, part, said, at)
-      const [page] = [...index.filter(({ places }) => places.has(place)), ...pagesWith(index, text.path)]
-      found.push({
-        path: text.path,
-        place,
-        label: [text.label, labelAt(shape, value, keys)].filter(Boolean).join(', '),
-        page: page ? { path: page.path, title: page.title } : null,
-        before: said.slice(Math.max(0, at - aroundLength), at),
-        match: said.slice(at, at + query.length),
-        after: said.slice(at + query.length, at + query.length + aroundLength),
-      })
-      if (found.length === mostFound) return found
+      for (const { place, at } of placesWith(wanted, text, keys, part, said)) {
+        const pages = pagesWith(index, text.path)
+        const page = pages.find(({ places }) => places.has(place)) ?? pages[0]
+        found.push({
+          path: text.path,
+          place,
+          label: [text.label, labelAt(shape, value, keys)].filter(Boolean).join(', '),
+          page: page ? { path: page.path, title: page.title } : null,
+          before: said.slice(Math.max(0, at - aroundLength), at),
+          match: said.slice(at, at + query.length),
+          after: said.slice(at + query.length, at + query.length + aroundLength),
+        })
+        if (found.length === mostFound) return found
+      }
     }
   }
   return found
 }
 
-/** In a document, its block. */
-function placeIn({ path }: EditableText, keys: readonly string[], shape: Shape | undefined, words: string, at: number) {
-  if (shape?.kind !== 'markdown') return `${path}#${keys.join('/')}`
-  const { blocks } = parseDocument(words)
-  const block = [...textBlocks(blocks), ...blocks].find(({ start, end }) => start <= at && at < end)
-  return block ? `${path}/text#${block.start}-${block.end}` : `${path}#text`
+/** The field, or in a document each block with these words. */
+function placesWith(wanted: string, { path }: EditableText, keys: readonly string[], shape: Shape, said: string) {
+  const at = plain(said).indexOf(wanted)
+  if (at < 0) return []
+  if (shape.kind !== 'markdown') return [{ place: `${path}#${keys.join('/')}`, at }]
+  const { blocks } = parseDocument(said)
+  const all = [...textBlocks(blocks), ...blocks.filter(({ type }) => type === 'calculator')]
+  const places = all.flatMap(({ start, end }) => {
+    const inBlock = plain(said.slice(start, end)).indexOf(wanted)
+    return inBlock < 0 ? [] : { place: `${path}/text#${start}-${end}`, at: start + inBlock }
+  })
+  return places.length > 0 ? places : [{ place: `${path}#text`, at }]
 }
 
 export const isUnchanged = (a: Json | undefined, b: Json | undefined) => isSame(a ?? null, b ?? null)

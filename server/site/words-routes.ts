@@ -26,11 +26,11 @@ import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { articleRoutes } from './article-routes.ts'
 import { ChangedElsewhere, checkDraft, deleteDrafts, requireText, storeDraft } from './drafts.ts'
-import { returnTo, storeVersion, versionsBefore } from './history.ts'
+import { newestVersions, returnTo, storeVersion } from './history.ts'
 import { drawings, listOwnPictures, ownPicture, preparePicture, storePicture } from './pictures.ts'
-import { createPublisher, warningsAbout } from './publish.ts'
+import { createPublisher, warningsAbout, withoutDrafts } from './publish.ts'
 import { createTextIndex } from './text-index.ts'
-import { openShares, sharePage, shareUrl, viewRoutes } from './view-routes.ts'
+import { openShares, sharePage, viewRoutes } from './view-routes.ts'
 import {
   bothWords,
   draftsRevision,
@@ -163,14 +163,16 @@ export async function wordsRoutes(app: FastifyInstance) {
     return overview()
   })
 
-  addCall(app, checkDrafts, async () => {
-    const { state, words, index } = await readAll()
+  addCall(app, checkDrafts, async ({ body }) => {
+    const state = withoutDrafts(await readWordState(read), body.without)
+    const words = bothWords(state)
     const { problems } = await publisher.check(state)
+    const index = await indexOf(state, words)
     return { problems, warnings: warningsAbout(state, words, index) }
   })
 
   addCall(app, publishWords, async request => {
-    await publisher.publish(request, request.body.revision)
+    await publisher.publish(request, request.body)
     return overview()
   })
 
@@ -178,11 +180,11 @@ export async function wordsRoutes(app: FastifyInstance) {
     const { page } = request.body
     const { index } = await readAll()
     if (!index.some(({ path }) => path === page)) throw new PublicError(404, "There's no such page.")
-    const { id, expires_at } = await database.write(async transaction => {
+    await database.write(async transaction => {
       await report(transaction, request, { action: 'words.shared' })
-      return sharePage(transaction, page, clock.now())
+      await sharePage(transaction, page, clock.now())
     })
-    return { url: shareUrl(config.siteUrl, id), expiresAt: expires_at }
+    return overview()
   })
 
   addCall(app, stopSharing, async request => {
@@ -193,9 +195,7 @@ export async function wordsRoutes(app: FastifyInstance) {
     return overview()
   })
 
-  addCall(app, listVersions, async ({ query }) =>
-    versionsBefore(read, bothWords(await readWordState(read)), query.before),
-  )
+  addCall(app, listVersions, async () => newestVersions(read, bothWords(await readWordState(read))))
 
   addCall(app, returnToVersion, async request => {
     const skipped = await change(async (transaction, state) => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { ArticleList } from '#contracts/words.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { test, wordsOwner } from '#tests/support/own-site.ts'
 import { desktop, expect } from '#tests/support/watched-page.ts'
-import { editedPage, form, openEditor, saveButton, saved } from '#tests/support/words-editor.ts'
+import { unlinkedArticle } from '#tests/support/words-desk.ts'
+import { editedPage, form, openEditor, saveButton, saved, typedText } from '#tests/support/words-editor.ts'
 
 test.use(desktop)
 
@@ -33,7 +35,8 @@ test('an article needs only a title, is written in Markdown, and published where
     await text.fill('Six questions.')
     await saveButton(page).click()
     await expect(saved(page)).toBeVisible()
-    await expect(editedPage(page).getByText('Six questions.')).toBeVisible()
+    // The summary follows.
+    await expect(editedPage(page).getByText('Six questions.')).toHaveCount(2)
     await expect(editedPage(page).getByText('What does it cost to leave?')).toBeVisible()
   })
 
@@ -50,6 +53,31 @@ test('an article needs only a title, is written in Markdown, and published where
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(rows(page).first()).toContainText(name)
+})
+
+test('an article can be written at a new address, and when no page shows it', async ({ page, site }) => {
+  const { saveDraft, text } = await wordsOwner(page, site)
+  await openEditor(page, { page: '/articles', text: 'articleList' })
+  await page.getByLabel('New article').fill('Draft')
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await form(page).getByLabel('Web address').fill('farm')
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/page=%2Farticles%2Ffarm&/)
+  await expect(saved(page)).toBeVisible()
+  await expect(form(page).getByLabel('Web address')).toHaveValue('farm')
+  await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Draft')
+
+  const { order } = (await text('articleList')).value as ArticleList
+  await saveDraft('articleList', { order, unpublished: [unlinkedArticle] })
+  await openEditor(page, { page: '/articles', text: 'articleList' })
+  await page.getByRole('region', { name: 'Not on the website' }).getByRole('link').click()
+  await form(page).getByLabel('Summary').fill('Not on the website, but written on.')
+  await saveButton(page).click()
+  await expect(saved(page)).toBeVisible()
+
+  await page.goto('/admin/website/edit?text=plans/optimize')
+  await expect(page.getByText('No page shows this text.')).toBeVisible()
+  await expect(typedText(page)).toBeVisible()
 })
 
 test('reply templates show as an email with the owner’s own values, and are live once saved', async ({

@@ -52,6 +52,37 @@ test('shows both texts if another window was faster, and keeps either', async ({
   allowFailedRequests(consoleErrors)
 })
 
+test('takes the other window’s article instead of a paragraph of its own', async ({ page, site, consoleErrors }) => {
+  const { saveDraft, text } = await wordsOwner(page, site)
+  const path = 'articles/what-ai-agents-can-do'
+  const article = (await text(path)).value as { text: string }
+  const paragraph = article.text.split('\n\n').findLast(part => /^[A-Z][^*[\]]+$/.test(part)) ?? ''
+  await openEditor(page, { page: `/${path}` })
+  await textButton(page, paragraph).click()
+  await typedText(page).fill('Mine')
+  const theirs = `A long new beginning, by someone else.\n\n${article.text.replace(paragraph, 'Theirs, and longer.')}`
+  await saveDraft(path, { ...article, text: theirs })
+  await saveButton(page).click()
+  await page.getByRole('button', { name: 'Use the other one' }).click()
+  allowFailedRequests(consoleErrors)
+  await expect(form(page).getByLabel('Text', { exact: true })).toHaveValue(theirs)
+  await textButton(page, 'Theirs, and longer.').click()
+  await expect(typedText(page)).toHaveValue('Theirs, and longer.')
+})
+
+test('a preview keeps what was typed', async ({ page, site }) => {
+  await wordsOwner(page, site)
+  await openEditor(page, { page: '/beta' })
+  await textButton(page, beta.title).click()
+  await typedText(page).fill('Typed before the preview')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByTitle('Preview of the page')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Page' }).selectOption({ value: '/about' })
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(typedText(page)).toHaveValue('Typed before the preview')
+})
+
 test('adds, moves and removes the entries of a list', async ({ page, site, consoleErrors }) => {
   const { text } = await wordsOwner(page, site)
   await openEditor(page, { page: '/', text: 'home/faq' })
@@ -126,14 +157,18 @@ test('replaces made-up company details and adds a picture', async ({ page, site,
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(dialog.getByLabel('What it shows')).toBeFocused()
   await dialog.getByLabel('What it shows').fill('Diane at her desk')
   await expectNoAxeFindings(page)
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   const picture = form(page).getByRole('img', { name: 'Diane at her desk' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
-  await saveButton(page).click()
+  await form(page).getByLabel('Your profile').fill('linkedin.com/in/diane')
+  await page.keyboard.press('Control+Enter')
   await expect(saved(page)).toBeVisible()
   await page.reload()
+  await expect(form(page).getByLabel('Your profile')).toHaveValue('https://linkedin.com/in/diane')
   await expect(form(page).getByLabel('Phone')).toHaveValue('+1 204 555 0100')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
 })

@@ -6,7 +6,7 @@ import { guard } from './unsaved.ts'
 /** `revision`: of what's stored, so that two windows can't overwrite each other. Null where nobody else can write. */
 export type Stored<Value> = { value: Value; revision: string | null }
 
-/** What saving throws if someone else changed it first. */
+/** What saving throws if someone else changed it first. `stored` has to become theirs, too. */
 export class ChangedMeanwhile<Value> extends Error {
   readonly theirs: Stored<Value>
   constructor(theirs: Stored<Value>) {
@@ -63,18 +63,17 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
     setTheirs(undefined)
     setError(undefined)
   }
-  const isNow = (next: Stored<Value>) => {
-    setSaved({ stored: next, given })
-    setTheirs(undefined)
-  }
   const send = async (sent: Stored<Value>) => {
     setStatus('pending')
     setError(undefined)
     try {
       const next = await (save?.(sent.value, sent.revision) ?? sent)
-      isNow(next)
-      const isTypedOn = latest.current && !isSame(latest.current.value, sent.value)
-      keep(isTypedOn && latest.current ? { ...latest.current, revision: next.revision } : undefined)
+      setSaved({ stored: next, given })
+      setTheirs(undefined)
+      const { current } = latest
+      const isTypedOn = current !== undefined && !isSame(current.value, sent.value)
+      // If it was dropped meanwhile, the copy in the tab is another form's.
+      if (current) keep(isTypedOn ? { ...current, revision: next.revision } : undefined)
       setStatus(isTypedOn ? 'idle' : 'success')
       return !isTypedOn
     } catch (error) {
@@ -117,10 +116,6 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
     failure: error === undefined ? undefined : (errorMessage(error) ?? "Couldn't save this. Please try again."),
     theirs,
     keepMine: () => saveNow(theirs?.revision),
-    takeTheirs: () => {
-      if (theirs) isNow(theirs)
-      keep(undefined)
-    },
   }
 }
 

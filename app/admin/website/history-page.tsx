@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { FailureNotice, QueryState } from '#app/admin/data/query-state.tsx'
+import { QueryState } from '#app/admin/data/query-state.tsx'
+import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { errorMessage } from '#app/lib/api.ts'
@@ -13,32 +13,15 @@ import { OldAndNew } from './old-and-new.tsx'
 import { publishPath } from './website-paths.ts'
 import { useWordsChange } from './words-api.ts'
 
-const versionsPath = '/api/admin/words/history'
-
-/** Read again when the page opens: publishing adds one. */
-const useVersions = () =>
-  useInfiniteQuery({
-    queryKey: [versionsPath],
-    queryFn: ({ pageParam }) =>
-      callAdmin<typeof listVersions>(
-        pageParam === null ? `GET ${versionsPath}` : `GET ${versionsPath}?before=${pageParam}`,
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: page => page.next,
-    refetchOnMount: 'always',
-  })
-
 export function HistoryPage() {
-  const query = useVersions()
-  const versions = query.data?.pages.flatMap(page => page.versions) ?? []
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const query = useAdminQuery<typeof listVersions>('GET /api/admin/words/history', { refetchOnMount: 'always' })
   return (
     <QueryState
-      query={{ ...query, isRefetchError: query.isRefetchError && !isFetchNextPageError }}
+      query={query}
       failure="Couldn't load the history"
-      empty={versions.length === 0 && 'Nothing has been changed yet. Everything you publish is listed here.'}
+      empty={query.data?.length === 0 && 'Nothing has been changed yet. Everything you publish is listed here.'}
     >
-      {() => (
+      {versions => (
         <div className="flex flex-col gap-6">
           <p className="max-w-text text-ink-soft">
             Going back makes a draft. The website doesn't change until you publish it.
@@ -48,32 +31,18 @@ export function HistoryPage() {
               <VersionCard key={version.version} version={version} isLatest={index === 0} />
             ))}
           </ol>
-          {isFetchNextPageError && (
-            <FailureNotice
-              message="Couldn't load the history"
-              onRetry={() => fetchNextPage()}
-              retrying={isFetchingNextPage}
-            />
-          )}
-          {hasNextPage && !isFetchNextPageError && (
-            <Button variant="quiet" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-              {isFetchingNextPage ? 'Loading more...' : 'Load more'}
-            </Button>
-          )}
-          {!hasNextPage && (
-            <section
-              aria-labelledby="originals"
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 sm:p-6"
-            >
-              <div>
-                <h2 id="originals" className="text-heading-3 text-pine-deep">
-                  The original texts
-                </h2>
-                <p className="text-small text-ink-soft">As the website came, before you changed anything.</p>
-              </div>
-              <GoBackButton version={0} label="Go back to the original texts" />
-            </section>
-          )}
+          <section
+            aria-labelledby="originals"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 sm:p-6"
+          >
+            <div>
+              <h2 id="originals" className="text-heading-3 text-pine-deep">
+                The original texts
+              </h2>
+              <p className="text-small text-ink-soft">As the website came, before you changed anything.</p>
+            </div>
+            <GoBackButton version={0} label="Go back to the original texts" />
+          </section>
         </div>
       )}
     </QueryState>

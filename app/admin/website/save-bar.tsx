@@ -3,7 +3,7 @@ import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
+import { OldAndNew } from './old-and-new.tsx'
 import { publishPath } from './website-paths.ts'
 
 type SaveBarProps<Value> = {
@@ -21,13 +21,24 @@ export function SaveBar<Value>({ draft, isLive = false, asText }: SaveBarProps<V
   return (
     <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-paper px-5 py-2.5">
       {theirs && (
-        <ConflictPanel
-          theirs={asText(theirs.value)}
-          mine={asText(draft.value)}
-          isSaving={isSaving}
-          onKeepMine={draft.keepMine}
-          onTakeTheirs={draft.takeTheirs}
-        />
+        <section role="alert" className="flex flex-col gap-3 rounded-control bg-amber-soft px-4 py-3">
+          <p className="font-semibold">This was changed in another window. Which one do you want to keep?</p>
+          <div className="max-h-80 overflow-y-auto text-small">
+            <OldAndNew
+              before={asText(theirs.value)}
+              after={asText(draft.value)}
+              labels={['From the other window', 'Yours']}
+            />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" variant="strong" pending={isSaving} onClick={draft.keepMine}>
+              Keep mine
+            </Button>
+            <Button size="small" variant="secondary" onClick={draft.drop}>
+              Use the other one
+            </Button>
+          </div>
+        </section>
       )}
       <div role="alert" className="empty:hidden">
         <FieldError error={failure} />

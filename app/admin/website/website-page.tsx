@@ -116,7 +116,7 @@ function FoundTexts({ q }: { q: string }) {
       {found => (
         <section aria-label="Found in texts">
           <p role="status" className="mb-2 text-small text-ink-soft">
-            {found.length === 0 ? 'No text has these words.' : `In ${pluralize(found.length, 'text')}:`}
+            {found.length === 0 ? 'No text has these words.' : `In ${pluralize(found.length, 'place')}:`}
           </p>
           <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-white empty:hidden">
             {found.map(text => (

@@ -25,8 +25,8 @@ const viewCall = 'POST /api/admin/words/view'
 export const useWords = () => useAdminQuery<typeof readWords>(wordsCall, { refetchOnMount: 'always' })
 
 /** Those of a page, or one by its path. */
-export const useTexts = (which: { page: string } | { path: string }) =>
-  useAdminQuery<typeof readTexts>(withQuery(textsCall, which), { refetchOnMount: 'always' })
+export const useTexts = (which: { page: string } | { path: string }, enabled = true) =>
+  useAdminQuery<typeof readTexts>(withQuery(textsCall, which), { refetchOnMount: 'always', enabled })
 
 export const picturesCall = 'GET /api/admin/words/pictures'
 export const usePictures = () => useAdminQuery<typeof listPictures>(picturesCall)
@@ -67,40 +67,39 @@ export class RefusedField extends RequestError {
   }
 }
 
-/** For `useDraft`. Shows what was saved wherever the text was read. */
-export function useTextSave(path: string, onSaved: () => void) {
+/** For `useDraft`. What's stored now, saved here or elsewhere, is shown wherever the text was read. */
+export function useTextSave(path: string, onStored: () => void) {
   const queryClient = useQueryClient()
-  return async (value: Json, revision: string | null) => {
-    const text = await saveText(path, value, revision ?? '')
+  const show = (text: Text) => {
+    // On its own too, so that it stays open while the texts of another page are read.
+    queryClient.setQueryData<Text[]>([withQuery(textsCall, { path })], texts => texts ?? [text])
     queryClient.setQueriesData<Text[]>(
       { predicate: ({ queryKey: [key] }) => String(key).startsWith(textsCall) },
       texts => texts?.map(other => (other.path === path ? text : other)),
     )
     queryClient.invalidateQueries({ queryKey: [wordsCall] }).catch(console.info)
-    onSaved()
+    onStored()
     return { value: text.value, revision: text.revision }
   }
-}
-
-async function saveText(path: string, value: Json, revision: string) {
-  try {
-    const { text } = await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', {
-      body: { path, value, revision },
-    })
-    if (text) return text
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error
-    if (error.status === 409) {
-      const { newest } = JSON.parse(error.body) as z.infer<typeof savedElsewhere>
-      if (newest) throw new ChangedMeanwhile<Json>({ value: newest.value, revision: newest.revision })
+  return async (value: Json, revision: string | null) => {
+    try {
+      const body = { path, value, revision: revision ?? '' }
+      const { text } = await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', { body })
+      if (text) return show(text)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      if (error.status === 409) {
+        const { newest } = JSON.parse(error.body) as z.infer<typeof savedElsewhere>
+        if (newest) throw new ChangedMeanwhile<Json>(show(newest))
+      }
+      if (error.status === 422) {
+        const { field } = JSON.parse(error.body) as z.infer<typeof refusedField>
+        throw new RefusedField(error, field)
+      }
+      throw error
     }
-    if (error.status === 422) {
-      const { field } = JSON.parse(error.body) as z.infer<typeof refusedField>
-      throw new RefusedField(error, field)
-    }
-    throw error
+    throw new Error('The text is gone.')
   }
-  throw new Error('The text is gone.')
 }
 
 /** The server's address lasts half an hour. */

@@ -18,9 +18,6 @@ import type { ArticleList, addArticle, ListedArticle, listArticles } from '#cont
 
 const maxTitleLength = 90
 
-export const articlePath = ({ path, slug }: Pick<ListedArticle, 'path' | 'slug'>) =>
-  editPath({ page: `/articles/${slug}`, text: path })
-
 /** Their order, and which are on the website: saved as a draft like a text. */
 export function ArticleListForm({ onSaved }: { onSaved: () => void }) {
   const query = useAdminQuery<typeof listArticles>('GET /api/admin/words/articles', { refetchOnMount: 'always' })
@@ -161,7 +158,9 @@ function ArticleOrderForm({ articles, revision, onSaved }: ArticleOrderFormProps
 const ArticleLine = ({ article }: { article: ListedArticle }) => (
   <div className="flex flex-col pt-1">
     <div className="flex flex-wrap items-center gap-x-3">
-      <AdminTextLink to={articlePath(article)}>{article.title}</AdminTextLink>
+      <AdminTextLink to={editPath({ page: article.isListed ? `/articles/${article.slug}` : null, text: article.path })}>
+        {article.title}
+      </AdminTextLink>
       {article.isNew ? <Badge tone="accent">New</Badge> : article.isDraft && <Badge tone="accent">Changed</Badge>}
     </div>
     <p className="text-small text-ink-soft">{article.missing ?? `${article.category}, ${article.date}`}</p>

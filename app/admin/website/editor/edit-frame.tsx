@@ -46,13 +46,6 @@ export function EditFrame({ src, texts, open, typed, savedCount, from, onOpen, o
   }, [savedCount])
 
   useEffect(() => {
-    for (const { mark, element } of page?.places ?? []) {
-      const { text: path, at } = partAt(mark)
-      const text = texts.find(text => text.path === path)
-      element.toggleAttribute('data-draft', text?.isDraft && isChanged(text, at))
-    }
-  }, [page, texts])
-  useEffect(() => {
     for (const { mark, element, text } of page?.places ?? []) {
       const { text: path, at } = partAt(mark)
       const stored = texts.find(text => text.path === path)?.value
@@ -106,13 +99,6 @@ const markOf = (mark: string) => {
 
 const isOpen = (mark: string, open: EditFrameProps['open']) =>
   open !== undefined && markOf(mark) === `${open.text}#${open.at}`
-
-function isChanged({ value, published }: Text, at: string) {
-  const [field = '', range = ''] = at.split(':')
-  const [from, to] = range.split('-').map(Number)
-  if (!range) return stringOf(valueAt(value, at)) !== stringOf(valueAt(published ?? undefined, at))
-  return !stringOf(valueAt(published ?? undefined, field)).includes(stringOf(valueAt(value, field)).slice(from, to))
-}
 
 /** Clicks and keys in the page only ever open a text. */
 function listen({ document }: FramePage, onChoose: (element: HTMLElement) => void) {

@@ -7,7 +7,7 @@ import type { WordsOverview } from '#contracts/words.ts'
 import { ShareButton } from './share-button.tsx'
 
 type EditorToolbarProps = {
-  /** None for replies, which aren't on a page. */
+  /** None for texts that aren't on a page, such as replies. */
   page: string | undefined
   words: WordsOverview | undefined
   /** A phone then needs the room. */
@@ -27,31 +27,29 @@ export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, on
         <span aria-hidden="true">←</span>
         <span className="max-sm:sr-only">Website</span>
       </AdminLinkButton>
-      {page === undefined ? (
-        <p className="grow font-semibold">Reply templates</p>
-      ) : (
-        <PagePicker page={page} pages={words?.pages} onPage={onPage} />
-      )}
       {page !== undefined && (
-        <div className={classNames('flex gap-2 max-sm:order-1 max-sm:basis-full', isEditing && 'max-sm:hidden')}>
-          <Button
-            variant={isPreview ? 'strong' : 'secondary'}
-            size="small"
-            aria-pressed={isPreview}
-            onClick={onPreview}
-          >
-            Preview
-          </Button>
-          {!isPreview && (
-            <Button variant="secondary" size="small" className="md:hidden" onClick={onTexts}>
-              All texts
+        <>
+          <PagePicker page={page} pages={words?.pages} onPage={onPage} />
+          <div className={classNames('flex gap-2 max-sm:order-1 max-sm:basis-full', isEditing && 'max-sm:hidden')}>
+            <Button
+              variant={isPreview ? 'strong' : 'secondary'}
+              size="small"
+              aria-pressed={isPreview}
+              onClick={onPreview}
+            >
+              Preview
             </Button>
-          )}
-          <ShareButton page={page} sharing={shown?.sharing ?? null} />
-        </div>
+            {!isPreview && (
+              <Button variant="secondary" size="small" className="md:hidden" onClick={onTexts}>
+                All texts
+              </Button>
+            )}
+            <ShareButton page={page} sharing={shown?.sharing ?? null} />
+          </div>
+        </>
       )}
       {drafts > 0 && (
-        <AdminLinkButton to={publishPath} variant="primary" size="small" className="sm:ml-auto">
+        <AdminLinkButton to={publishPath} variant="primary" size="small" className="ml-auto">
           {`Publish (${drafts})`}
         </AdminLinkButton>
       )}

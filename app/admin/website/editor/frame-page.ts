@@ -1,5 +1,4 @@
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
-import { frameStyle } from './frame-style.ts'
 
 /** One place in the page that shows a text, or a part of it. `mark` such as "home/faq#3/answer". */
 export type Place = { mark: string; element: HTMLElement; text: string }
@@ -107,3 +106,12 @@ function isShown(element: HTMLElement) {
 /** As the link "Edit this page" counts them. */
 export const blocksIn = (document: Document) =>
   document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd)')
+
+/** For the page in the frame. Outlines and padding of inline texts don't move anything. */
+const frameStyle = `
+[data-mark] { padding-block: 3px; border-radius: 3px; cursor: text; }
+[data-mark]:hover { outline: 2px solid #17453c; outline-offset: 2px; }
+[data-mark]:focus-visible, [data-mark][data-open] { outline: 3px solid #17453c; outline-offset: 2px; }
+.on-pine [data-mark]:is(:hover, :focus-visible, [data-open]) { outline-color: #e9a23b; }
+@media (prefers-reduced-motion: reduce) { * { scroll-behavior: auto; } }
+`

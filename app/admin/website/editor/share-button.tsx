@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { shortTime } from '#app/admin/time/format-time.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
-import { useReadWordsAgain, useWordsChange } from '#app/admin/website/words-api.ts'
+import { useWordsChange } from '#app/admin/website/words-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import { useCopy } from '#app/lib/browser/use-copy.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,11 +28,9 @@ export function ShareButton(share: ShareProps) {
 }
 
 function ShareForm({ page, sharing }: ShareProps) {
-  const readAgain = useReadWordsAgain()
-  const start = useMutation({
-    mutationFn: () => callAdmin<typeof startSharing>('POST /api/admin/words/sharing', { body: { page } }),
-    onSuccess: readAgain,
-  })
+  const start = useWordsChange(() =>
+    callAdmin<typeof startSharing>('POST /api/admin/words/sharing', { body: { page } }),
+  )
   const stop = useWordsChange(() =>
     callAdmin<typeof stopSharing>('POST /api/admin/words/sharing/stop', { body: { page } }),
   )

@@ -20,16 +20,18 @@ type TextPanelProps = {
   at: string
   /** Counts what was chosen there, because the same part may be chosen again. */
   chosen: number
-  page: string
+  page: string | undefined
   /** Labels of values that are made up until the owner replaces them. */
   madeUp: readonly string[]
   onAt: (at: string) => void
+  /** Another page shows it, for example since its address changed. */
+  onPage: (page: string) => void
   onTyped: (value: Json) => void
   onSaved: () => void
   onClose: () => void
 }
 
-export function TextPanel({ text, at, chosen, page, madeUp, onAt, onTyped, onSaved, onClose }: TextPanelProps) {
+export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onTyped, onSaved, onClose }: TextPanelProps) {
   const { path, shape, released, isLive } = text
   const draft = useDraft<Json>({
     key: `draft:words:${path}`,
@@ -65,6 +67,11 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onTyped, onSav
   useEffect(() => {
     if (movedTo) onAt(movedTo)
   }, [movedTo, onAt])
+  const isHere = text.pages.some(({ path }) => path === page)
+  const elsewhere = isHere || draft.isUnsaved ? undefined : text.pages[0]?.path
+  useEffect(() => {
+    if (elsewhere !== undefined) onPage(elsewhere)
+  }, [elsewhere, onPage])
 
   const press = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, nativeEvent } = event

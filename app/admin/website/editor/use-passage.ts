@@ -13,17 +13,22 @@ type PassageOptions = {
 export function usePassage({ at, stored, value }: PassageOptions) {
   const [, field = '', from, to] = /^([^:]*):(\d+)-(\d+)$/.exec(at) ?? []
   const [old, now] = [stored, value].map(text => stringOf(valueAt(text, field))) as [string, string]
-  const find = () => ({ at, ...placeOf(old, now, Number(from), Number(to)) })
+  const find = () => {
+    const { start, tail } = placeOf(old, now, Number(from), Number(to))
+    const isFound = start !== undefined && tail !== undefined
+    return { at, around: isFound ? [now.slice(0, start), now.slice(now.length - tail)] : undefined }
+  }
   const [passage, setPassage] = useState(find)
   if (passage.at !== at) setPassage(find())
-  const { start, tail } = passage
-  if (from === undefined || start === undefined || tail === undefined || passage.at !== at) return undefined
-  const end = now.length - tail
-  if (start > end) return undefined
+  const [before, after] = passage.at === at ? (passage.around ?? []) : []
+  if (before === undefined || after === undefined) return undefined
+  const [start, end] = [before.length, now.length - after.length]
+  // Another text may have replaced this one.
+  if (start > end || !now.startsWith(before) || !now.endsWith(after)) return undefined
   return {
     field,
     text: now.slice(start, end),
-    replacedBy: (text: string) => now.slice(0, start) + text + now.slice(end),
+    replacedBy: (text: string) => before + text + after,
     at: `${field}:${start}-${end}`,
   }
 }

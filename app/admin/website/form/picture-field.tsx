@@ -126,7 +126,7 @@ function NewPicture({ onAdded }: { onAdded: (picture: SitePicture) => void }) {
       className="flex flex-col gap-4"
       onSubmit={event => {
         event.preventDefault()
-        if (picture && alt.trim()) upload.mutate(picture)
+        if (picture && !upload.isPending) upload.mutate(picture)
       }}
     >
       <label
@@ -160,17 +160,12 @@ function NewPicture({ onAdded }: { onAdded: (picture: SitePicture) => void }) {
           <TextField
             label="What it shows"
             hint="For people who use a screen reader, and for search engines."
+            required
             maxLength={300}
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
           />
-          <Button
-            type="submit"
-            variant="strong"
-            className="self-start"
-            pending={upload.isPending}
-            aria-disabled={!alt.trim()}
-          >
+          <Button type="submit" variant="strong" className="self-start" pending={upload.isPending}>
             Use this picture
           </Button>
         </>

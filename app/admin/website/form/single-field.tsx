@@ -14,7 +14,7 @@ type SingleFieldProps = Omit<ShapeFieldProps, 'shape'> & {
   error: string | undefined
 }
 
-const inputTypes = { link: 'url', email: 'email', phone: 'tel', slug: 'text', date: 'date', number: 'number' } as const
+const inputTypes = { link: 'url', email: 'email', phone: 'tel', slug: 'text', date: 'date' } as const
 
 export function SingleField({ shape, keys, value, error, onChange }: SingleFieldProps) {
   const { isMadeUp } = use(FormNotesContext)
@@ -36,18 +36,6 @@ export function SingleField({ shape, keys, value, error, onChange }: SingleField
         options={shape.options.map(({ label }) => label)}
         value={shape.options.find(option => option.value === value)?.label ?? ''}
         onChange={({ target }) => onChange(shape.options[target.selectedIndex]?.value)}
-      />
-    )
-  if (shape.kind === 'number')
-    return (
-      <TextField
-        {...shared}
-        type="number"
-        inputMode="numeric"
-        min={shape.min}
-        max={shape.max}
-        value={text}
-        onChange={({ target }) => onChange(Number.isNaN(target.valueAsNumber) ? '' : target.valueAsNumber)}
       />
     )
   if (shape.kind === 'markdown')
@@ -78,6 +66,7 @@ export function SingleField({ shape, keys, value, error, onChange }: SingleField
         <Counter length={text.length} max={shape.max} />
       </div>
     )
+  const complete = () => shape.kind === 'link' && bareAddress.test(text.trim()) && change(`https://${text.trim()}`)
   return (
     <TextField
       {...shared}
@@ -85,7 +74,8 @@ export function SingleField({ shape, keys, value, error, onChange }: SingleField
       autoComplete="off"
       value={text}
       onChange={({ target }) => change(target.value)}
-      onBlur={() => shape.kind === 'link' && bareAddress.test(text.trim()) && change(`https://${text.trim()}`)}
+      onBlur={complete}
+      onKeyDown={({ key }) => key === 'Enter' && complete()}
     />
   )
 }

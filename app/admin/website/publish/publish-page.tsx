@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { QueryState } from '#app/admin/data/query-state.tsx'
+import { type Stored, useDraft } from '#app/admin/drafts/use-draft.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { errorMessage } from '#app/lib/api.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { Draft, discardDrafts, WordsOverview } from '#contracts/words.ts'
 import { OutcomeNotice } from './outcome-notice.tsx'
@@ -25,12 +27,17 @@ export function PublishPage() {
   )
 }
 
+/** Paths of drafts that aren't ready, kept in the tab. */
+const none: Stored<readonly string[]> = { value: [], revision: null }
+
 /** `label`: of the one text. */
 type Discarding = { revision: string; path?: string; label?: string }
 
 function PublishForm({ overview, isCurrent }: { overview: WordsOverview; isCurrent: boolean }) {
   const { drafts, draftsRevision, pages } = overview
-  const { start, isPending, isPublishing, outcome, readAgain } = usePublish(overview)
+  const heldBack = useDraft({ key: 'draft:not-yet', stored: none })
+  const without = drafts.flatMap(({ path }) => (heldBack.value.includes(path) ? path : []))
+  const { start, isPending, isPublishing, outcome, readAgain } = usePublish(overview, without)
   const [discarding, setDiscarding] = useState<Discarding>()
   const hasDrafts = drafts.length > 0
   const box = useFocusWhenGone<HTMLDivElement>(hasDrafts)
@@ -67,6 +74,10 @@ function PublishForm({ overview, isCurrent }: { overview: WordsOverview; isCurre
             key={draft.path}
             draft={draft}
             pageTitle={pages.find(({ path }) => path === draft.page)?.title}
+            isHeldBack={without.includes(draft.path)}
+            onHoldBack={is =>
+              heldBack.change(paths => (is ? [...paths, draft.path] : paths.filter(path => path !== draft.path)))
+            }
             onDiscard={() => setDiscarding(draft)}
           />
         ))}
@@ -82,9 +93,15 @@ function PublishForm({ overview, isCurrent }: { overview: WordsOverview; isCurre
   )
 }
 
-type DraftRowProps = { draft: Draft; pageTitle: string | undefined; onDiscard: () => void }
+type DraftRowProps = {
+  draft: Draft
+  pageTitle: string | undefined
+  isHeldBack: boolean
+  onHoldBack: (is: boolean) => void
+  onDiscard: () => void
+}
 
-const DraftRow = ({ draft, pageTitle, onDiscard }: DraftRowProps) => (
+const DraftRow = ({ draft, pageTitle, isHeldBack, onHoldBack, onDiscard }: DraftRowProps) => (
   <li className="flex flex-col gap-3 rounded-card border border-line bg-white p-4 sm:p-5">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <div className="min-w-0 wrap-anywhere">
@@ -95,7 +112,13 @@ const DraftRow = ({ draft, pageTitle, onDiscard }: DraftRowProps) => (
           {draft.editedBy && `, ${draft.editedBy}`}
         </p>
       </div>
-      <div className="-mx-4 flex gap-1">
+      <div className="-mr-4 flex flex-wrap items-center gap-1">
+        <Checkbox
+          label="Not yet"
+          aria-label={`Not yet: ${draft.label}`}
+          checked={isHeldBack}
+          onChange={({ target }) => onHoldBack(target.checked)}
+        />
         <AdminLinkButton to={editPath({ page: draft.page, text: draft.path })} variant="quiet" size="small">
           <span>
             Edit<span className="sr-only"> {draft.label}</span>

@@ -6,8 +6,8 @@ import { errorMessage, RequestError } from '#app/lib/api.ts'
 import type { checkDrafts, Draft, publishWords, Remark, WordsOverview } from '#contracts/words.ts'
 
 export type PublishOutcome =
-  /** `drafts`: what was found in other drafts says nothing about these. */
-  | { kind: 'problems' | 'warnings'; remarks: Remark[]; draftsRevision: string }
+  /** `checked`: what was found in other drafts says nothing about these. */
+  | { kind: 'problems' | 'warnings'; remarks: Remark[]; checked: string }
   | { kind: 'published'; drafts: readonly Draft[] }
   | { kind: 'changed' | 'unknown' }
   | { kind: 'failed'; message: string }
@@ -15,14 +15,16 @@ export type PublishOutcome =
 /** Slow machines included. */
 const publishTimeoutMs = 60_000
 
-export function usePublish(overview: WordsOverview) {
-  const { draftsRevision, drafts, version } = overview
+/** `without`: paths of drafts that aren't ready. */
+export function usePublish({ draftsRevision, drafts: all, version }: WordsOverview, without: readonly string[]) {
+  const drafts = all.filter(({ path }) => !without.includes(path))
+  const checking = [draftsRevision, ...without].join(' ')
   const [isPublishing, setIsPublishing] = useState(false)
   const isRunning = useRef(false)
   const readAgain = useReadWordsAgain()
   const publish = useWordsChange(() =>
     callAdmin<typeof publishWords>('POST /api/admin/words/publish', {
-      body: { revision: draftsRevision },
+      body: { revision: draftsRevision, without: [...without] },
       timeoutMs: publishTimeoutMs,
     }),
   )
@@ -31,10 +33,11 @@ export function usePublish(overview: WordsOverview) {
       try {
         if (!isConfirmed) {
           const { problems, warnings } = await callAdmin<typeof checkDrafts>('POST /api/admin/words/check', {
+            body: { without: [...without] },
             timeoutMs: publishTimeoutMs,
           })
-          if (problems.length > 0) return { kind: 'problems', remarks: problems, draftsRevision }
-          if (warnings.length > 0) return { kind: 'warnings', remarks: warnings, draftsRevision }
+          if (problems.length > 0) return { kind: 'problems', remarks: problems, checked: checking }
+          if (warnings.length > 0) return { kind: 'warnings', remarks: warnings, checked: checking }
         }
         setIsPublishing(true)
         await publish.mutateAsync()
@@ -54,7 +57,7 @@ export function usePublish(overview: WordsOverview) {
       setIsPublishing(false)
     },
   })
-  const isOld = data && 'draftsRevision' in data && data.draftsRevision !== draftsRevision
+  const isOld = data && 'checked' in data && data.checked !== checking
   return {
     start(isConfirmed: boolean) {
       // A second click may come before the button is disabled.
