@@ -15,7 +15,7 @@ export const home = {
   ],
   assessmentTime: 'Each assessment takes approximately 3 minutes to complete',
   notes: [
-    'You pay nothing unless you decide to go ahead.',
+    'You pay nothing unless you go ahead.',
     whatYouGet.plan,
     'A person on our team reads your answers within 48 business hours (two business days).',
   ],
@@ -53,7 +53,7 @@ export const home = {
     steps: [
       {
         title: 'You answer a few questions',
-        text: 'First how we can reach you, then about your plans, your work and where the day gets stuck.',
+        text: 'How to reach you, your plans, your work and where the day gets stuck.',
       },
       {
         title: 'A person reads them',

@@ -4,6 +4,6 @@ export const whatYouGet = {
   link: 'We email you a private link to this plan.',
   notes: 'The email calls it “your notes”, in case someone else sees your inbox.',
   actionPlan:
-    'If you decide to go ahead, we write an action plan with you: what comes first, who does it and what it costs. We agree on our price before any work starts.',
+    'If you go ahead, we write an action plan with you: what comes first, who does it and what it costs. We agree on our price before any work starts.',
   roadmap: 'A free 90-day roadmap for 20 businesses, in exchange for feedback and a testimonial or case study.',
 }

@@ -49,7 +49,7 @@ function About({ content: { about, cities, site } }: { content: Content }) {
           {about.team.map(({ title, text, name, role, photo, drawing, drawingAlt }) => (
             <li key={title}>
               <Card flush className="flex h-full items-center overflow-hidden sm:block">
-                <div className="w-28 shrink-0 pl-4 sm:w-auto sm:pl-0">
+                <div className="w-28 shrink-0 sm:w-auto">
                   {photo ? (
                     <Picture src={photo} alt={name || role} shape="portrait" />
                   ) : (

@@ -45,7 +45,7 @@ function Home({ content, plan }: { content: Content; plan: Plan }) {
         </a>
       </p>
       <PageSection pad="compact">
-        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:py-10">
+        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr] lg:py-10">
           <PageHeading tight title={home.title} lead={home.lead}>
             <p>
               <span className="block font-semibold text-pine-deep">{home.leadIn}</span>

@@ -25,12 +25,7 @@ export const CookieBanner = ({ words, isCompact }: CookieBannerProps) => (
         isCompact ? 'py-1' : 'py-4 max-sm:flex-wrap max-sm:py-2',
       )}
     >
-      <p
-        className={classNames(
-          'grow leading-snug',
-          isCompact ? 'text-[0.8125rem] sm:text-[0.875rem]' : 'text-small max-sm:basis-full',
-        )}
-      >
+      <p className={classNames('grow leading-snug', isCompact ? 'text-[0.8125rem]' : 'text-small max-sm:basis-full')}>
         {isCompact ? words.shortText : words.text}{' '}
         <a href="/cookie-policy" className="font-semibold text-pine underline underline-offset-4">
           {words.learnMore}

@@ -10,7 +10,7 @@ import { listTroubles, type Trouble, type TroubleCheck } from './trouble.ts'
 import { createTroubleWatch } from './trouble-watch.ts'
 
 /** Only emails are looked at here. */
-const outbox = { newWebhook: () => undefined, push: { messages: () => [] } } as unknown as Outbox
+const outbox = { newWebhook: () => undefined, push: { messages: () => [] }, sendAll: () => {} } as unknown as Outbox
 
 const diskFull: Trouble = { title: 'The disk is full', detail: 'Only 5 MB are free.', whatToDo: 'Delete something.' }
 const emailDown: Trouble = { title: "Emails aren't going out", detail: '3 are waiting.', whatToDo: 'Call them.' }

@@ -105,7 +105,7 @@ type Parts = {
   database: Database
   log: FastifyBaseLogger
   canEmail: boolean
-  outbox: Pick<Outbox, 'newWebhook' | 'push'>
+  outbox: Pick<Outbox, 'newWebhook' | 'push' | 'sendAll'>
   checks: readonly TroubleCheck[]
 }
 
@@ -125,23 +125,23 @@ export function createTroubleWatch({ database, log, canEmail, outbox, checks }: 
       if (found.length === 0 && before.length === 0) return
       // At first, some checks don't know yet what they knew before, and other servers may be late too.
       const canClose = now.getTime() - watchingSince >= overAfterMs
-      await database.write(async transaction => {
+      const news = await database.write(async transaction => {
         await storeTroubles(transaction, found, now.toISOString())
         await keepOpen(transaction, unknown, now.toISOString())
         const closed = canClose ? await closeUnseen(transaction, msBefore(now, overAfterMs)) : []
         const open = await openTroubles(transaction)
         const urgent = open.filter(({ id }) => !quiet.has(id))
-        await insertMessages(
-          transaction,
-          urgent.flatMap(trouble => newsOf(trouble, now)),
-        )
-        if (!canEmail) return
+        const news = urgent.flatMap(trouble => newsOf(trouble, now))
+        await insertMessages(transaction, news)
+        if (!canEmail) return news
         await emailOver(transaction, closed, open, now)
         const lasting = urgent.filter(
           ({ opened_at, seen_at }) => opened_at <= msBefore(new Date(seen_at), emailAfterMs),
         )
         await emailOpen(transaction, lasting, now)
+        return news
       })
+      outbox.sendAll(news)
       for (const { id, title } of found)
         if (!before.some(trouble => trouble.id === id)) log.warn({ trouble: id }, `something is wrong: ${title}`)
     } catch (error) {

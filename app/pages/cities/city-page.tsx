@@ -113,13 +113,10 @@ function CityFacts({ facts: { headquarters, email, serviceAreas }, city }: CityF
     { title: serviceAreas.title, text: fillIn(serviceAreas.text, cityValues(city)) },
   ]
   return (
-    <dl className="mt-8 grid gap-2 md:mt-10 md:grid-cols-3 md:gap-6">
+    <dl className="mt-8 grid gap-3 md:grid-cols-3">
       {cards.map(({ title, text }) => (
-        <div
-          key={title}
-          className="flex flex-wrap gap-x-3 rounded-card border border-line bg-white px-4 py-2 shadow-card md:block md:p-7"
-        >
-          <dt className="font-semibold text-pine-deep md:mb-2 md:text-heading-3">{title}</dt>
+        <div key={title} className="rounded-card border border-line bg-white p-4 shadow-card sm:p-6">
+          <dt className="font-semibold text-pine-deep">{title}</dt>
           <dd className="wrap-anywhere">{text}</dd>
         </div>
       ))}
