@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { minuteMs } from '#contracts/time.ts'
 import { adminSessionsPlugin } from './admin/admin-sessions.ts'
 import { auditRoutes } from './admin/audit-routes.ts'
 import { loginRoutes } from './admin/login-routes.ts'
@@ -94,7 +95,7 @@ export async function buildApp({
     // For slow clients. The proxy in front limits how many there are.
     http: { headersTimeout: 10_000 },
     requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    connectionTimeout: minuteMs,
     // Longer than a proxy's, so that the proxy closes idle connections first.
     keepAliveTimeout: 65_000,
     // Requests that arrive during shutdown are still served; /healthz makes the proxy send no more.

@@ -42,10 +42,6 @@ test('no other regular expression takes hundreds of times as long as most for th
   )
   const usual = all.map(({ cost }) => cost).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
   expect(all.length).toBeGreaterThan(150)
-  expect(
-    all
-      .filter(({ cost }) => cost > usual * 500)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(accepted.sort())
+  const slow = all.filter(({ name, cost }) => cost > usual * 500 && !accepted.includes(name))
+  expect(slow.map(({ name }) => name)).toEqual([])
 })

@@ -1,4 +1,5 @@
 // Starts this release where nobody can reach it. With --copy, on a copy of the database: its migrations run there first.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { minuteMs } from '#contracts/time.ts'
 import { runCommand, UsageError } from '#scripts/operate/command.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { type Config, loadConfig, settingNames } from '#server/config.ts'
@@ -16,7 +18,7 @@ import { databaseFile } from '#server/storage/open-database.ts'
 import { isReady } from './check-ready.ts'
 
 /** Migrating a large database takes minutes. */
-const maxStartMs = 15 * 60_000
+const maxStartMs = 15 * minuteMs
 const pollMs = 200
 const host = '127.0.0.1'
 const insufficientPrivilege = '42501'

@@ -203,7 +203,7 @@ const freshMinutes = 15
 /** For changes that someone with a stolen session could use to lock the owner out. */
 export function requireFreshLogin({ actor, loggedInAt }: FastifyRequest) {
   // A login in the future was stored by a wrong clock.
-  if (Math.abs(Date.parse(actor.at) - Date.parse(loggedInAt)) > freshMinutes * 60_000)
+  if (Math.abs(Date.parse(actor.at) - Date.parse(loggedInAt)) > freshMinutes * minuteMs)
     throw new PublicError(403, `You logged in more than ${freshMinutes} minutes ago. Log in again to change this.`)
 }
 

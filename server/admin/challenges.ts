@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '#contracts/time.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 
 /** Adding a passkey takes place within one admin session. */
 export type ChallengePurpose = 'login' | `add in ${string}`
 
-export const challengeLifetimeMs = 5 * 60_000
+export const challengeLifetimeMs = 5 * minuteMs
 
 const hashOf = (challenge: Uint8Array) => createHash('sha256').update(challenge).digest('base64url')
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkLogin, logIn, logOut } from '#contracts/admin.ts'
 import { logInWithPasskey, readLoginOptions, startPasskeyLogin } from '#contracts/admin-settings.ts'
+import { minuteMs } from '#contracts/time.ts'
 import { companyOffsets } from '#server/calendar/company-time.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
@@ -14,7 +15,7 @@ import { passkeyHosts, relyingPartyOf, requireRelyingParty } from './passkeys.ts
 import { isAdminPassword, limitFailures } from './passwords.ts'
 
 /** Every visit to the login page asks for a challenge. */
-const startLimit: LimitRule = { name: 'passkey-start', uses: 200, windowMs: 15 * 60_000 }
+const startLimit: LimitRule = { name: 'passkey-start', uses: 200, windowMs: 15 * minuteMs }
 
 export async function loginRoutes(app: FastifyInstance) {
   const { database, passkeys, adminSessions: sessions } = app

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { minPasswordLength } from '#contracts/constants.ts'
+import { minuteMs } from '#contracts/time.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { findSetting } from '#server/storage/settings.ts'
@@ -84,7 +85,7 @@ type WithLimits = Pick<FastifyInstance, 'limits'>
 
 /** Throws 429 after too many attempts that returned nothing or false. */
 export function limitFailures({ limits }: WithLimits, name: string) {
-  const rule: LimitRule = { name, uses: 10, windowMs: 15 * 60_000 }
+  const rule: LimitRule = { name, uses: 10, windowMs: 15 * minuteMs }
   return async <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => {
     // Counted before the attempt, so that parallel guesses count too.
     limits.take([rule], request)

@@ -178,7 +178,7 @@ async function diskTrouble(folders: readonly string[]) {
 }
 
 /** One is made every night: by then, a whole night was missed. */
-const maxBackupAgeMs = 36 * 60 * 60 * 1000
+const maxBackupAgeMs = 36 * hourMs
 
 /** Verifies each backup once a day. */
 function createBackupCheck(folder: string, failureOf: () => string | undefined): TroubleCheck['find'] {

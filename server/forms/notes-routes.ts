@@ -3,6 +3,7 @@ import { retention } from '#content/retention.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import { openNotes } from '#contracts/plan.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
+import { dayMs, minuteMs } from '#contracts/time.ts'
 import { replyByText, replyDueAt } from '#server/calendar/business-days.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
@@ -14,8 +15,8 @@ import { findByPlanLink, surveyForm } from './survey-form.ts'
 
 /** Nobody opens their notes that often, and tokens can't be guessed at this rate. */
 const notesLimits: readonly LimitRule[] = [
-  { name: 'notes', uses: 20, windowMs: 60_000 },
-  { name: 'notes of a day', uses: 100, windowMs: 24 * 60 * 60_000 },
+  { name: 'notes', uses: 20, windowMs: minuteMs },
+  { name: 'notes of a day', uses: 100, windowMs: dayMs },
 ]
 
 /**

@@ -27,7 +27,7 @@ import {
 
 const digestTime = Temporal.PlainTime.from('08:00')
 /** A server that was off all Monday still sends it on Tuesday. */
-const digestWindowMs = 48 * 3_600_000
+const digestWindowMs = 48 * hourMs
 
 /** The Monday whose digest should have been sent by now, or undefined if it's too early or too late. */
 export function digestDay(now: Date) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Words } from '#content/all-words.ts'
+import { minuteMs } from '#contracts/time.ts'
 import { isSingleAddress, senderDomain } from '#server/email-address.ts'
 import { type Channel, NotWanted } from './channel.ts'
 import { type EmailContent, renderLayout } from './email-layout.ts'
@@ -54,7 +55,7 @@ export function createEmailChannel(
 ): Channel {
   return {
     name: 'email',
-    leaseMs: attemptTimeoutMs + 60_000,
+    leaseMs: attemptTimeoutMs + minuteMs,
     async send(email) {
       if (email.recipient && (await hasUnsubscribed(app.database.read, email.recipient)))
         throw new NotWanted(unsubscribedReason)

@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer/lib/errors'
+import { minuteMs } from '#contracts/time.ts'
 import { withTimeout } from '#server/clock.ts'
 import { isLoopback } from '#server/config.ts'
 import { Refused } from './channel.ts'
@@ -21,8 +22,8 @@ export type EmailTransport = {
 
 const connectMs = 10_000
 /** A server may scan an email for minutes before accepting it. Hanging up earlier would send it twice. */
-const idleTimeoutMs = 4 * 60_000
-export const attemptTimeoutMs = 5 * 60_000
+const idleTimeoutMs = 4 * minuteMs
+export const attemptTimeoutMs = 5 * minuteMs
 
 /** Only a rejection of the recipient or the content is final. Our login, sender and quota are fixable. */
 const finalCommands = new Set(['RCPT TO', 'DATA'])

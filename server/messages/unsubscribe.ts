@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openUnsubscribeLink, unsubscribe } from '#contracts/email-links.ts'
+import { minuteMs } from '#contracts/time.ts'
 import { inboxKey } from '#server/email-address.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
@@ -43,7 +44,7 @@ async function unsubscribeByToken(transaction: Handle, token: string, now: strin
 }
 
 /** Apart from the forms' limit, and higher: an email provider's servers unsubscribe many people. Tokens can't be guessed. */
-const linkLimit: LimitRule = { name: 'email link', uses: 300, windowMs: 60_000 }
+const linkLimit: LimitRule = { name: 'email link', uses: 300, windowMs: minuteMs }
 
 export async function unsubscribeRoutes(app: FastifyInstance) {
   const onRequest = async (request: FastifyRequest) => app.limits.take([linkLimit], request)

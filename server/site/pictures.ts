@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import type { Words } from '#content/all-words.ts'
 import { textBlocks } from '#content/documents/blocks.ts'
 import type { Change } from '#content/editing/apply-changes.ts'
+import { hourMs } from '#contracts/time.ts'
 import type { Json, SitePicture } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
@@ -10,7 +11,7 @@ import { cleanPicture } from './picture-file.ts'
 
 const maxPictures = 300
 /** Time for a picture that was just added to become part of a draft. */
-const unusedMs = 60 * 60_000
+const unusedMs = hourMs
 const picturePath = /\/photos\/([\w-]{43}\.(?:jpg|png|webp))/g
 
 const contentTypes: Readonly<Record<string, string>> = {

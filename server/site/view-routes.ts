@@ -141,7 +141,7 @@ export async function openShares(handle: Handle, now: Date, siteUrl: string) {
   )
 }
 
-const lifetimeMs = 30 * 60_000
+const lifetimeMs = 30 * minuteMs
 
 /** A frame can't send the admin token, so its address has this: an admin session, until when, and a MAC. */
 function createViewTokens({ database, adminSessions, clock }: FastifyInstance) {

@@ -10,6 +10,7 @@ import { timeZoneCity } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
 import type { AnalyticsSummary, readDropoff, readReport, readSummary } from '#contracts/analytics-stats.ts'
 import type { Call, ResponseOf } from '#contracts/call.ts'
+import { minuteMs } from '#contracts/time.ts'
 import { LeadReport } from './lead-chart.tsx'
 import { MissingPages } from './missing-pages.tsx'
 import { ShareBar } from './number-table.tsx'
@@ -86,7 +87,7 @@ const useRangeReport = <C extends Call>(path: C['path'], range: RangeOption) =>
       return { range, report: (await response.json()) as ResponseOf<C> }
     },
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
+    staleTime: minuteMs,
     refetchOnWindowFocus: true,
   })
 

@@ -12,6 +12,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AlertIcon, ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { Overview, readOverview } from '#contracts/overview.ts'
+import { minuteMs } from '#contracts/time.ts'
 import { Desk } from './desk.tsx'
 
 const cards = [
@@ -20,7 +21,7 @@ const cards = [
 ]
 
 /** Unlocking a phone that still shows yesterday's desk reloads it. */
-const freshness = { refetchOnMount: 'always', refetchOnWindowFocus: true, staleTime: 60_000 } as const
+const freshness = { refetchOnMount: 'always', refetchOnWindowFocus: true, staleTime: minuteMs } as const
 
 export function AdminDashboard() {
   const query = useAdminQuery<typeof readOverview>(overviewCall, freshness)

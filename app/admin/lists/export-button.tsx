@@ -3,9 +3,10 @@ import { withQuery } from '#app/admin/data/use-admin-query.ts'
 import { fetchAdmin } from '#app/admin/session/admin-api.ts'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { minuteMs } from '#contracts/time.ts'
 import type { AdminList } from './use-admin-list.ts'
 
-const maxExportMs = 10 * 60_000
+const maxExportMs = 10 * minuteMs
 
 function saveFile(content: Blob, name: string) {
   const link = document.createElement('a')
@@ -13,7 +14,7 @@ function saveFile(content: Blob, name: string) {
   link.download = name
   link.click()
   // Not right away: the browser hasn't started reading it yet.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs)
 }
 
 /** Fetches the file, because a plain link couldn't send the token. */

@@ -5,6 +5,7 @@ import { fetchAdmin } from '#app/admin/session/admin-api.ts'
 import { useHasAdminToken } from '#app/admin/session/admin-token.ts'
 import type { Call } from '#contracts/call.ts'
 import { totalHeader } from '#contracts/constants.ts'
+import { minuteMs } from '#contracts/time.ts'
 
 const pageSize = 50
 
@@ -38,7 +39,7 @@ function useList<Item>(path: string, what: string, params: ListParams) {
     placeholderData: previous => (totalOf(previous) ? previous : undefined),
     enabled: useHasAdminToken(),
     // Coming back after a while shows who arrived in the meantime.
-    staleTime: 60_000,
+    staleTime: minuteMs,
     refetchOnWindowFocus: true,
   })
   const refetch = () => {

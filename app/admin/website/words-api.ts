@@ -4,6 +4,7 @@ import { useAdminQuery, withQuery } from '#app/admin/data/use-admin-query.ts'
 import { ChangedMeanwhile } from '#app/admin/drafts/use-draft.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { RequestError } from '#app/lib/api.ts'
+import { minuteMs } from '#contracts/time.ts'
 import type {
   Json,
   listPictures,
@@ -103,7 +104,7 @@ export function useTextSave(path: string, onStored: () => void) {
 }
 
 /** The server's address lasts half an hour. */
-const freshMs = 20 * 60_000
+const freshMs = 20 * minuteMs
 
 /** Where pages with drafts can be opened in a frame. */
 export const useWordsView = () =>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { useReadWordsAgain, useWordsChange } from '#app/admin/website/words-api.ts'
 import { errorMessage, RequestError } from '#app/lib/api.ts'
+import { minuteMs } from '#contracts/time.ts'
 import type { checkDrafts, Draft, publishWords, Remark, WordsOverview } from '#contracts/words.ts'
 
 export type PublishOutcome =
@@ -13,7 +14,7 @@ export type PublishOutcome =
   | { kind: 'failed'; message: string }
 
 /** Slow machines included. */
-const publishTimeoutMs = 60_000
+const publishTimeoutMs = minuteMs
 
 /** `without`: paths of drafts that aren't ready. */
 export function usePublish({ draftsRevision, drafts: all, version }: WordsOverview, without: readonly string[]) {
