@@ -113,8 +113,16 @@ function lastHourOf(time: string) {
 
 const weekdayAndDate = companyTimeFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 
+/** The latest, because forms that arrive together have the same. */
+let known: { dueAt: string; text: string } | undefined
+
 /** "Thursday, November 19, 3 p.m." or "the end of Thursday, November 19": the same in every place. */
 export function dueByText(dueAt: string) {
+  if (known?.dueAt !== dueAt) known = { dueAt, text: textOf(dueAt) }
+  return known.text
+}
+
+function textOf(dueAt: string) {
   const day = weekdayAndDate(new Date(Date.parse(dueAt) - 1))
   const { hour } = lastHourOf(dueAt)
   return hour > lastHour ? `the end of ${day}` : `${day}, ${hourText(hour)}`
