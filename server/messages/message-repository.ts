@@ -201,17 +201,17 @@ export async function outboxState(read: Handle) {
   return rows
 }
 
-export const messagesAbout = (read: Handle, { id, email_key }: { id: string; email_key: string }, limit: number) =>
-  read
+export function messagesAbout(read: Handle, { id, email_key }: { id: string; email_key: string }, limit: number) {
+  const forms = read.selectFrom('forms').select('id').where('email_key', '=', email_key)
+  const ofForms = read.selectFrom('outbox').select('id').where('form_id', 'in', forms)
+  const ofLead = read.selectFrom('outbox').select('id').where('lead_id', '=', id)
+  // Not "or", for which Postgres reads the whole table.
+  return read
     .selectFrom('outbox')
     .selectAll()
-    .where(({ or, eb }) =>
-      or([
-        eb('form_id', 'in', read.selectFrom('forms').select('id').where('email_key', '=', email_key)),
-        eb('lead_id', '=', id),
-      ]),
-    )
+    .where('id', 'in', ofForms.unionAll(ofLead))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}

@@ -278,6 +278,7 @@ const indexes = [
   'create index leads_follow_up on leads (follow_up_on, id) where follow_up_on is not null',
   'create index leads_first on leads (first_submitted_at, bot_check, spam_at)',
   'create index leads_spam on leads (email_key) where spam_at is not null',
+  'create index leads_added on leads (id) where added_from is not null',
   'create index lead_notes_lead on lead_notes (lead_id)',
   'create unique index bookings_external on bookings (service, external_id)',
   'create index bookings_replaces on bookings (service, replaces) where replaces is not null',
