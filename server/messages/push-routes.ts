@@ -32,24 +32,21 @@ export async function pushRoutes(app: FastifyInstance) {
       // Left by an earlier login.
       await transaction
         .deleteFrom('push_devices')
+        .where('session_id', '!=', session_id)
         .where(({ or, eb, selectFrom }) =>
           or([
-            eb('session_id', '=', session_id),
             eb('endpoint', '=', body.endpoint),
             eb('session_id', 'not in', selectFrom('admin_sessions').select('id')),
           ]),
         )
         .execute()
+      const { endpoint, p256dh, auth } = body
+      const device = { endpoint, p256dh, auth, shows_names: body.showsNames ? 1 : 0 }
       await transaction
         .insertInto('push_devices')
-        .values({
-          session_id,
-          session_mac: adminSessions.macOf(session_id),
-          endpoint: body.endpoint,
-          p256dh: body.p256dh,
-          auth: body.auth,
-          shows_names: body.showsNames ? 1 : 0,
-        })
+        .values({ session_id, session_mac: adminSessions.macOf(session_id), ...device })
+        // A double click.
+        .onConflict(conflict => conflict.column('session_id').doUpdateSet(device))
         .execute()
       // Otherwise the notifications would end after two idle hours.
       await adminSessions.remember(transaction, session_id)

@@ -53,6 +53,15 @@ describeOnEachDatabase('notifications', kind => {
     expect(named).toMatchObject({ device: 'named', text: `${anna.name}, ${anna.businessName}`, path })
   })
 
+  test('can be turned on by a double tap', async () => {
+    const { app, subscribe } = await startSite({ kind })
+    const headers = await logIn(app)
+    const payload = { ...subscribe('phone'), showsNames: false }
+    const turnOn = () => app.inject({ method: 'POST', url: '/api/admin/push', headers, payload })
+    const responses = await Promise.all([turnOn(), turnOn(), turnOn()])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  })
+
   test('stop when the device is logged out or its login ends, and when its push service has forgotten it', async () => {
     const { app, database, addDevice, submit, received, isOn, state, waitFor } = await startSite({ kind })
     const phone = await addDevice('phone')
