@@ -19,16 +19,20 @@ async function startSite(options: TestAppOptions = {}) {
   const { app } = site
   const waitFor = (...titles: string[]) =>
     vi.waitFor(() => expect(received.map(({ title }) => title)).toEqual(titles), { timeout: 20_000 })
+  const readKey = async (headers: Headers) => {
+    state.siteKey = (await app.inject({ url: '/api/admin/push', headers })).json<PushState>().key
+  }
   return {
     ...site,
     ...service,
     waitFor,
+    readKey,
     submit: async (url = '/api/survey/submit', payload: object = exitSurvey) =>
       expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(200),
     /** Logs in on a new device and turns its notifications on. */
     async addDevice(device: string, choice = {}) {
       const headers = await logIn(app)
-      state.siteKey = (await app.inject({ url: '/api/admin/push', headers })).json<PushState>().key
+      await readKey(headers)
       const payload = { ...service.subscribe(device), ...choice }
       const turnedOn = await app.inject({ method: 'POST', url: '/api/admin/push', headers, payload })
       expect(turnedOn.json()).toMatchObject({ isOn: true })
@@ -54,9 +58,10 @@ describeOnEachDatabase('notifications', kind => {
   })
 
   test('can be turned on by a double tap', async () => {
-    const { app, subscribe } = await startSite({ kind })
+    const { app, subscribe, readKey } = await startSite({ kind })
     const headers = await logIn(app)
-    const payload = { ...subscribe('phone'), showsNames: false }
+    await readKey(headers)
+    const payload = subscribe('phone')
     const turnOn = () => app.inject({ method: 'POST', url: '/api/admin/push', headers, payload })
     const responses = await Promise.all([turnOn(), turnOn(), turnOn()])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
