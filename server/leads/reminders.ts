@@ -164,17 +164,17 @@ export function createReminders({ database, outbox }: Pick<FastifyInstance, 'dat
     undefined
 
   /** Nobody needs a reminder of what they've just planned for today. */
-  let calmDay = ''
+  let dayWithoutReminder = ''
 
   /** Those that were missed too, so that none is forgotten. */
   async function followUps(now: string) {
     const day = followUpDay(new Date(now)).toString()
     const dedupe_key = `${followUpEmail.name} ${day}`
-    if (day === calmDay || (await isQueued(dedupe_key))) return
+    if (day === dayWithoutReminder || (await isQueued(dedupe_key))) return
     const due = await database.read.selectFrom('leads').select('id').where(isToFollowUp(now)).limit(2).execute()
     const [first] = due
     if (!first) {
-      calmDay = day
+      dayWithoutReminder = day
       return
     }
     const email = newMessage({

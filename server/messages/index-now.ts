@@ -11,7 +11,7 @@ const timeoutMs = 10 * secondMs
 export const newPages = (paths: readonly string[], times: { created_at: string; next_attempt_at: string }) =>
   newMessage({ channel: 'indexnow', template: 'pages.changed', payload: JSON.stringify(paths), ...times })
 
-/** https://www.indexnow.org/documentation. The file shows that whoever sends the key owns the site. */
+/** https://www.indexnow.org/documentation. The key file proves that the sender owns the site. */
 export function createIndexNowChannel(app: FastifyInstance, post = postOverHttp): Channel {
   const { siteUrl } = app.config
   const readKey = createStoredKey(app.database, 'index_now_key', app.clock)

@@ -72,7 +72,7 @@ export function useDraft<Value>({ key, stored: given, save }: DraftOptions<Value
       setTheirs(undefined)
       const { current } = latest
       const isTypedOn = current !== undefined && !isSame(current.value, sent.value)
-      // If it was dropped meanwhile, the copy in the tab is another form's.
+      // If the draft was discarded during the save, the copy in the tab belongs to another form.
       if (current) keep(isTypedOn ? { ...current, revision: next.revision } : undefined)
       setStatus(isTypedOn ? 'idle' : 'success')
       return !isTypedOn
