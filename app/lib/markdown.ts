@@ -2,7 +2,7 @@
 export const escapeRun = (text: string) =>
   text.replace(/[\\`*_[\]<]|~~|&(?=#?\w+;)/g, found => found.replace(/./g, '\\$&'))
 
-/** What would begin a heading, a quote, a list, a table or a line at the start of a block. The block may be made of runs. */
+/** Escapes what would start a heading, quote, list, table or rule at the start of a block. */
 export const escapeBlock = (markdown: string) =>
   markdown.replace(/^(?:[#>|=~]|[-+](?=[\s-]|$))/, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 

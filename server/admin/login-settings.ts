@@ -6,7 +6,7 @@ type LoginSetting = 'password_login' | 'login_emails'
 /** The setting with its MAC, and what sessions that were opened with it have for a passkey. */
 export const recoveryCode = 'recovery_code'
 
-/** However it's typed. */
+/** Ignores case, spaces and dashes. */
 export const plainCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 export const forgetRecoveryCode = (transaction: Handle) =>

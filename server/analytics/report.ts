@@ -39,7 +39,7 @@ export function dropoffOf(days: readonly DayTotals[]): DropoffList {
     .sort((a, b) => a.stepIndex - b.stepIndex)
 }
 
-/** Of all time, these are shown, beside as many before. */
+/** For all time, the chart shows these days beside as many before. */
 const recentDays = 7
 
 export async function analyticsReport(source: TotalsSource, range: DateRange, words: Words): Promise<AnalyticsReport> {
@@ -119,11 +119,11 @@ type OutcomeRow = Partial<Outcomes> & Record<keyof Origin, string>
 
 const openKinds = ['campaign', 'website', 'page']
 
-/** As a visit is counted whose name is too rare or unknown. */
+/** How a visit is counted if its name is rare or unknown. */
 const unnamed = <Row extends Pick<OutcomeRow, 'kind' | 'name'>>(row: Row) =>
   openKinds.includes(row.kind) ? { ...row, name: row.kind === 'page' ? '' : otherSource } : row
 
-/** Most visits first, and what's too much to list in one row. */
+/** Most visits first. Rows past the limit become one. */
 function addUp(rows: readonly OutcomeRow[]) {
   const sums = sumsOf(rows)
   return sums.length <= maxSources

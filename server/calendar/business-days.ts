@@ -32,7 +32,7 @@ function daysFrom(ms: number) {
 export const businessDaysAfter = (time: string, days: number) =>
   new Date(endOf(Date.parse(time), days).untilMs).toISOString()
 
-/** With the day that it's in. */
+/** Also returns the day it falls on. */
 function endOf(sinceMs: number, businessDays: number) {
   let untilMs = sinceMs
   let leftMs = businessDays * hoursPerDay * hourMs
@@ -113,7 +113,7 @@ function lastHourOf(time: string) {
 
 const weekdayAndDate = companyTimeFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 
-/** The latest, because forms that arrive together have the same. */
+/** Cached, because forms that arrive together share a due date. */
 let known: { dueAt: string; text: string } | undefined
 
 /** "Thursday, November 19, 3 p.m." or "the end of Thursday, November 19": the same in every place. */

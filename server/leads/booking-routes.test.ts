@@ -299,7 +299,7 @@ describeOnEachDatabase('a booking', kind => {
     expect(await site.onlyLead()).toMatchObject({ status: 'new', dueDate })
   })
 
-  test('opens a closed lead again, and by nobody in particular', async () => {
+  test('reopens a closed lead and clears who set its status', async () => {
     const site = await startBookingSite({ kind })
     await site.post('/api/survey/submit', exitSurvey)
     await site.database.write(transaction =>

@@ -94,7 +94,7 @@ export function leadSummaryOf(
     lastSubmittedAt: row.last_submitted_at,
     botCheck: row.bot_check,
     status: row.status as LeadStatus,
-    // Nobody owes spam a reply.
+    // Spam needs no reply.
     dueDate: row.spam_at === null ? dueDateOf(row, now) : null,
     followUp: followUpOf(row, now),
     isSpam: row.spam_at !== null,

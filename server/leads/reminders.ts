@@ -163,7 +163,7 @@ export function createReminders({ database, outbox }: Pick<FastifyInstance, 'dat
     (await database.read.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupe_key).executeTakeFirst()) !==
     undefined
 
-  /** Nobody needs a reminder of what they've just planned for today. */
+  /** A follow-up that's planned during the day, for the same day, needs no reminder. */
   let dayWithoutReminder = ''
 
   /** Those that were missed too, so that none is forgotten. */

@@ -58,7 +58,7 @@ test("doesn't repeat what IndexNow refuses, and doesn't bother the owner with it
 })
 
 test.each([{}, { SITE_URL: 'http://www.modernize.example' }, { SITE_URL: 'https://192.168.1.20' }])(
-  'tells nobody with %j',
+  'sends nothing to IndexNow with %j',
   async env => {
     const { publish, stored } = await deskWithIndexNow(env)
     onTestFinished(async () => expect(await stored()).toEqual([]))

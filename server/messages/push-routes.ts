@@ -26,7 +26,7 @@ export async function pushRoutes(app: FastifyInstance) {
     const { actor, body } = request
     const session_id = actor.sessionId ?? ''
     const wasOn = (await deviceOf(request))?.endpoint === body.endpoint
-    // It gets names from now on, for as long as it's logged in.
+    // From now on it's notified of new leads, for as long as it's logged in.
     if (!wasOn) await requireOwner(request)
     const emailId = await database.write(async transaction => {
       // Left by an earlier login.

@@ -49,7 +49,7 @@ async function linksOf(site: LiveSite, { articles, cities }: Words): Promise<Lin
 
 type StatusOf = (url: string, method: 'HEAD' | 'GET') => Promise<number>
 
-/** One request after the other. Many sites refuse programs, so only what's missing or out of reach is dead. */
+/** One request after the other. Many sites refuse bots, so only what's missing or out of reach is dead. */
 export async function findDeadLinks(links: readonly Link[], statusOf: StatusOf, pause: () => Promise<unknown>) {
   const results = new Map<string, number | undefined>()
   for (const { url } of links) {

@@ -161,7 +161,7 @@ async function storePageDate(transaction: Handle, page: string, updated: string)
     .execute()
 }
 
-/** About the draft that says it. If none does: a page's own drafts, or for a link, any draft, could be the reason. */
+/** Names the draft that contains the text. If none does, the page's own drafts could be the reason, or for a link, any draft. */
 function remarkOn(
   { message, path, text }: WordProblem,
   drafts: readonly StoredDraft[],

@@ -34,7 +34,7 @@ const endOfHead = '</head>'
 /** Reads every document and every public page, one per turn of the event loop. */
 export async function indexTexts(render: RenderWords, words: Words): Promise<TextIndex> {
   for (const { text } of Object.values(words.documents).flat()) {
-    // It's remembered.
+    // The parsed document is cached.
     parseDocument(text)
     await setImmediate()
   }

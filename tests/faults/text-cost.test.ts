@@ -33,7 +33,7 @@ const untested = [
 const lengths = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 300, 200, 100, 60, 40]
 /** What's too long here is left out instead of refused. */
 const visitLength = 300
-/** Refused or not. */
+/** Tried even where it's refused. */
 const emailLength = 200
 const pathLength = 2000
 const documentLength = 9000
