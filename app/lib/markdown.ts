@@ -1,4 +1,4 @@
-/** In a block that has begun. */
+/** Escapes marks inside a block. */
 export const escapeRun = (text: string) =>
   text.replace(/[\\`*_[\]<]|~~|&(?=#?\w+;)/g, found => found.replace(/./g, '\\$&'))
 
