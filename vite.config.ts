@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { supportedBrowsers } from '#scripts/build/supported-browsers.ts'
 
+const compiledEarly = new Set(['react', 'form', 'survey', 'quiz', 'beta'])
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   appType: 'custom',
@@ -17,6 +19,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
+        // Chromium compiles these beside the main thread while they load, not function by function while a form becomes ready.
+        postBanner: ({ name }) => (compiledEarly.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             // Alone, because `form` would take what it shares with islands along.
