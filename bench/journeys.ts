@@ -9,6 +9,8 @@ import { type Link, startSlowLink } from './slow-link.ts'
 
 const visits = shareOf(7)
 const processorSlowdown = 4
+/** Pages count no visit of a browser that says it's automated, so they'd take each of its pages for a visitor's first. */
+const visitorsBrowser = [...quietBrowser, '--disable-blink-features=AutomationControlled']
 /** Visitors look at the home page for seconds. */
 const lookMs = 3000
 
@@ -39,7 +41,7 @@ const journeys: readonly Journey[] = [
 
 export async function measureJourneys() {
   const launch = async (...args: string[]) =>
-    puppeteer.launch({ executablePath: await findBrowser({ whole: true }), args: [...quietBrowser, ...args] })
+    puppeteer.launch({ executablePath: await findBrowser({ whole: true }), args: [...visitorsBrowser, ...args] })
   const prerendering = await launch()
   const fetching = await launch('--disable-features=Prerender2')
   const servers = await Promise.all(versions.map(({ folder }) => startVersion(folder)))
