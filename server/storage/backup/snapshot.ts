@@ -84,8 +84,6 @@ export function openToRead(file: string) {
   return new DatabaseSync(file, { readOnly: true, timeout: 5000 })
 }
 
-export const requireDatabase = (file: string, hint = '') => requireFile(file, 'database', hint)
-
 export function requireFile(file: string, what = 'database', hint = '') {
   const state = pathState(file)
   if (state === 'missing') throw new CopyRefused(`No ${what} found at ${file}. ${hint}`.trim())
