@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { AuditGroup } from '#contracts/audit-log.ts'
 import { hourMs } from '#contracts/time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
@@ -221,25 +220,24 @@ export async function recordSecurityEvent(
 /** From all addresses together, so that strangers can't fill the log. */
 const maxFailuresPerHour = 100
 
-type FailedLogin = { at: string; method: 'password' | 'passkey'; device: string | null; address: string | null }
-
 /** False beyond the limit. The response is the same, also if it can't be stored. */
-export async function recordFailedLogin(database: Database, { at, method, device, address }: FailedLogin) {
+export async function recordFailedLogin(database: Database, actor: Actor, method: 'password' | 'passkey') {
   const action: AuditAction = 'login.failed'
-  const { group } = auditActions[action]
-  const hourAgo = new Date(Date.parse(at) - hourMs).toISOString()
+  const hourAgo = new Date(Date.parse(actor.at) - hourMs).toISOString()
   try {
-    const { numAffectedRows } = await database.write(handle =>
-      sql`
-        insert into audit_log (id, at, "group", action, device, address, details)
-        select ${randomUUIDv7()}, ${at}, ${group}, ${action}, ${device}, ${address}, ${JSON.stringify({ method })}
-        where (
-          select count(*) from audit_log
-          where "group" = ${group} and action = ${action} and at > ${hourAgo} and at <= ${at}
-        ) < ${maxFailuresPerHour}
-      `.execute(handle),
-    )
-    return numAffectedRows === 1n
+    return await database.write(async transaction => {
+      const { count } = await transaction
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('group', '=', auditActions[action].group)
+        .where('action', '=', action)
+        .where('at', '>', hourAgo)
+        .where('at', '<=', actor.at)
+        .executeTakeFirstOrThrow()
+      if (count >= maxFailuresPerHour) return false
+      await addAuditEntry(transaction, actor, { action, details: { method } })
+      return true
+    })
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     return false
