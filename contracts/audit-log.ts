@@ -9,7 +9,6 @@ export type AuditGroup = (typeof auditGroups)[number]
 const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  group: z.enum(auditGroups),
   /** A sentence without its period, such as "Changed the status from New to Contacted". */
   what: z.string(),
   /** Null if it isn't about a lead. */

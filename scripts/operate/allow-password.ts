@@ -3,7 +3,7 @@ import { forgetRecoveryCode, turnLoginSetting } from '#server/admin/login-settin
 import { chosenPassword, loadPasswords } from '#server/admin/passwords.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { createSecurityEmails } from '#server/messages/security-emails.ts'
-import { runCommand, UsageError, withDatabase } from './command.ts'
+import { runCommand, UsageError, withServerDatabase } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('allow-password')}
 
@@ -22,7 +22,7 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
     sendNow: () => undefined,
   }
   const emails = createSecurityEmails(outbox)
-  await withDatabase(config, ({ write }) =>
+  await withServerDatabase(config, ({ write }) =>
     write(async transaction => {
       const actor = serverCommand()
       const wasOff = await turnLoginSetting(transaction, 'password_login', true, actor.at)

@@ -29,7 +29,7 @@ export async function runCommand(run: () => Promise<string>) {
 }
 
 /** The server can be running. */
-export async function withDatabase<Result>(config: Config, work: (database: Database) => Promise<Result>) {
+export async function withServerDatabase<Result>(config: Config, work: (database: Database) => Promise<Result>) {
   if (!config.databaseUrl)
     requireFile(databaseFile(config.dataDir), 'database', 'Use the same DATA_DIR or DATABASE_URL as the server.')
   const database = await openWithBackup(config, { info: () => undefined })

@@ -2,7 +2,7 @@ import { serverCommand } from '#server/admin/audit-log.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { PurgeRefused, purgeOld } from '#server/leads/purge.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
-import { formatCounts, runCommand, UsageError, withDatabase } from './command.ts'
+import { formatCounts, runCommand, UsageError, withServerDatabase } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('purge', '[--yes]')}
 
@@ -17,7 +17,7 @@ export async function purge([option, ...rest]: readonly string[], env: NodeJS.Pr
   if ((option !== undefined && !confirmed) || rest.length > 0) throw new UsageError(usage(env))
   const config = loadConfig(env)
   try {
-    const counts = await withDatabase(config, async database => {
+    const counts = await withServerDatabase(config, async database => {
       const words = await readPublishedWords(database.read)
       return purgeOld(database, new Date(), { confirmed, actor: serverCommand(), words })
     })

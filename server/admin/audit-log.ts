@@ -19,10 +19,8 @@ const messageName = ({ channel }: AuditDetails) => messageNames[String(channel)]
 
 const counted = (count: unknown, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`)
 
-const describeActions = <Name extends string>(actions: Record<Name, Describe>) => actions
-
 /** Stored with each entry, so never rename one. */
-export const auditActions = describeActions({
+export const auditActions = {
   'lead.viewed': { group: 'views', what: 'Opened a lead' },
   'leads.listed': { group: 'views', what: 'Viewed the list of leads' },
   'responses.listed': { group: 'views', what: 'Viewed the survey responses' },
@@ -91,14 +89,14 @@ export const auditActions = describeActions({
   'notifications.off': { group: 'settings', what: 'Turned off notifications of a device' },
   'login-emails.on': { group: 'settings', what: 'Turned on login emails' },
   'login-emails.off': { group: 'settings', what: 'Turned off login emails' },
-})
+} satisfies Record<string, Describe>
 
 export type AuditAction = keyof typeof auditActions
 
 /** For an action that only a newer release has, as after a downgrade, the text is the action's name. */
 export function describeAction(action: string, details: string) {
-  const { group, what }: Describe = auditActions[action as AuditAction] ?? { group: 'settings', what: action }
-  return { group, what: typeof what === 'string' ? what : what(JSON.parse(details)) }
+  const { what = action }: Partial<Describe> = auditActions[action as AuditAction] ?? {}
+  return typeof what === 'string' ? what : what(JSON.parse(details))
 }
 
 /** Who did it, and when. */

@@ -23,7 +23,7 @@ export async function auditRoutes(app: FastifyInstance) {
       ({ id, at, action, lead_id, session_id, device, address, details }): AuditEntry => ({
         id,
         at,
-        ...describeAction(action, details),
+        what: describeAction(action, details),
         lead: lead_id === null ? null : { id: lead_id, name: nameOf.get(lead_id) ?? null },
         device,
         address,
