@@ -6,17 +6,9 @@ import { listQuery } from './lists.ts'
 export const auditGroups = ['logins', 'views', 'changes', 'exports', 'erasures', 'emails', 'settings'] as const
 export type AuditGroup = (typeof auditGroups)[number]
 
-const auditFilter = {
-  show: z.enum(auditGroups, `The filter must be one of ${auditGroups.join(', ')}.`).optional(),
-  lead: z.uuid("There's no such lead.").optional(),
-}
-
-export type AuditFilter = z.infer<z.ZodObject<typeof auditFilter>>
-
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  group: z.enum(auditGroups),
   /** A sentence without its period, such as "Changed the status from New to Contacted". */
   what: z.string(),
   /** Null if it isn't about a lead. */
@@ -39,6 +31,9 @@ export const listAuditEntries = call({
   method: 'GET',
   path: '/api/admin/audit-log',
   admin: true,
-  query: listQuery.omit({ q: true }).extend(auditFilter),
+  query: listQuery.omit({ q: true }).extend({
+    show: z.enum(auditGroups, `The filter must be one of ${auditGroups.join(', ')}.`).optional(),
+    lead: z.uuid("There's no such lead.").optional(),
+  }),
   response: z.array(auditEntry),
 })

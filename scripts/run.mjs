@@ -19,7 +19,6 @@ const commands = {
   'allow-password': { file: 'scripts/operate/allow-password.ts' },
   doctor: { file: 'scripts/operate/doctor.ts' },
   dates: { file: 'scripts/build/date-pages.ts', site: true, ownSettings: true },
-  fonts: { file: 'scripts/build/make-fonts.ts' },
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -9,7 +9,7 @@ export const budgets: PageWeight = {
   // Includes the inlined public stylesheet. The largest page is the privacy policy.
   html: 22_000,
   css: 9_500,
-  // Two files. If a page needs a third, add the missing character in scripts/build/make-fonts.ts.
+  // Two files. If a page needs a third, add the missing character to app/fonts.css.
   fonts: 26_000,
   // Drawings: the list of articles has one for each. Photos are limited by the build.
   images: 3_000 + 1_000 * articles.length,

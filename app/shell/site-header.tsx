@@ -43,7 +43,7 @@ const MainMenu = ({ menu, path }: MenuProps) => (
   </nav>
 )
 
-/** Same drawing as assets/icon.svg. */
+/** Same drawing as public/icon.svg. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" className="size-[min(--spacing(9),11vw)] shrink-0" aria-hidden="true" focusable="false">

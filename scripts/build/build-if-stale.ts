@@ -13,7 +13,6 @@ const sources = [
   'public',
   'scripts/build',
   'server/site/content-types.ts',
-  'server/site/share-images',
   'package-lock.json',
   'vite.config.ts',
 ]
@@ -47,12 +46,7 @@ async function build() {
   await import('#content/all-content.ts')
   // Imported here, because loading the build tools takes time.
   const { buildSite } = await import('./build-site.ts')
-  const { drawIcons } = await import('./draw-icons.ts')
-  const { convertFonts } = await import('./convert-fonts.ts')
-  const client = join(newFolder, 'client')
   await buildSite(newFolder)
-  await drawIcons(client)
-  await convertFonts(join(newFolder, 'server'))
   const facts: BuildFacts = { version: readVersion() }
   writeFileSync(join(newFolder, 'site.json'), JSON.stringify(facts))
   writeFileSync(join(newFolder, 'built-from'), wanted)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { escapeXml } from '#content/escape-xml.ts'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { Transports } from '#server/messages/outbox.ts'
 import type { OutgoingEmail } from '#server/messages/smtp.ts'
@@ -14,11 +15,8 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fr
 /** Messages contain visitor input: their links may open a new tab, nothing else. */
 const sandbox = 'sandbox allow-popups allow-popups-to-escape-sandbox'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? character)
-
 const row = ({ to, receivedAt, subject }: Received, index: number) =>
-  `<li><a href="/messages/${index}" target="_blank">To ${escapeHtml(to)}, ${timeText(receivedAt)}: <b>${escapeHtml(subject)}</b></a></li>`
+  `<li><a href="/messages/${index}" target="_blank">To ${escapeXml(to)}, ${timeText(receivedAt)}: <b>${escapeXml(subject)}</b></a></li>`
 
 const listPage = (messages: readonly Received[], siteUrl: string) => `<!doctype html>
 <meta charset="utf-8">
@@ -61,7 +59,7 @@ export async function startInbox(port: number, siteUrl: string) {
     },
     async webhook(_url, body) {
       const event: { type: string } = JSON.parse(String(body))
-      const html = `<pre>${escapeHtml(JSON.stringify(event, null, 2))}</pre>`
+      const html = `<pre>${escapeXml(JSON.stringify(event, null, 2))}</pre>`
       messages.push({ to: 'the webhook', receivedAt: new Date(), subject: event.type, html })
       return 204
     },

@@ -15,8 +15,6 @@ const pages = listedPagesOf(content)
 
 type Opened = z.output<typeof openSession.response>
 
-type Call = { person: Person; id: string; startsAt: number }
-
 /** What visitors do, through the calls that their browsers make. */
 export type DemoSite = {
   clock: PlayedClock
@@ -66,10 +64,11 @@ export function createVisitors(site: DemoSite, random: Random) {
   }
 
   /** Returns the person, unless they left before the end. */
-  async function takeSurvey({ isPatient = false, person = someone() } = {}) {
+  async function takeSurvey() {
+    const person = someone()
     const survey = surveyFor(random)
     const { type, questions } = survey
-    if (!(await startForm(person, `/survey/${type}`, isPatient ? 1 : 0.65))) return undefined
+    if (!(await startForm(person, `/survey/${type}`, 0.7))) return undefined
     const emailHash = hash('sha256', person.contact.email)
     const newSession: NewSession = { surveyType: type, emailHash, awaitsSurvey: true }
     const sessionId: string = (await send(person, '/api/analytics/sessions', newSession)).json<Opened>().session.id
@@ -77,22 +76,22 @@ export function createVisitors(site: DemoSite, random: Random) {
       if (step === 0) continue
       const event: NewEvent = { sessionId, eventType: 'question_viewed', questionId, stepIndex: String(step) }
       await send(person, '/api/analytics/events', event)
-      if (!isPatient && random.chance(0.1)) return undefined
+      if (random.chance(0.07)) return undefined
       site.clock.moveTo(site.now() + random.whole(6, 40) * secondMs)
     }
-    const toolkitOptIn = isPatient || random.chance(0.6)
+    const toolkitOptIn = random.chance(0.6)
     const form = { surveyType: type, contactInfo: person.contact, answers: surveyAnswers(survey, random) }
     await sendForm(person, '/api/survey/submit', { ...form, toolkitOptIn, sessionId })
     leads.push(person)
     return person
   }
 
-  async function reportCall({ person: { contact }, id, startsAt }: Call, type: 'created' | 'canceled') {
+  async function book({ contact }: Person, startsAt: number) {
     const body = JSON.stringify({
-      event: `invitee.${type}`,
+      event: 'invitee.created',
       created_at: site.clock.now(),
       payload: {
-        uri: id,
+        uri: `https://calendly.example/invitees/${random.whole(0, 1e9)}`,
         email: contact.email,
         name: contact.name,
         text_reminder_number: contact.phone,
@@ -117,24 +116,26 @@ export function createVisitors(site: DemoSite, random: Random) {
     /** The latest is 1. */
     leadBefore: (index: number) => leads.at(-index) ?? newPerson(),
     takeSurvey,
+    book,
 
     read: () => browseTo(someone(), random.pick(pages)),
 
-    async takeQuiz({ isPatient = false } = {}) {
+    async takeQuiz() {
       const person = someone()
-      if (!(await startForm(person, '/quiz', isPatient ? 1 : 0.5))) return
-      if (!isPatient && random.chance(0.4)) return
+      if (!(await startForm(person, '/quiz', 0.5)) || random.chance(0.4)) return undefined
       site.clock.moveTo(site.now() + 5 * minuteMs)
       await sendForm(person, '/api/quiz/submit', { contactInfo: person.contact, ...quizAnswers(random) })
       leads.push(person)
+      return person
     },
 
-    async apply({ isPatient = false } = {}) {
+    async apply() {
       const person = someone()
-      if (!(await startForm(person, '/beta', isPatient ? 1 : 0.5))) return
+      if (!(await startForm(person, '/beta', 0.5))) return undefined
       site.clock.moveTo(site.now() + 8 * minuteMs)
       await sendForm(person, '/api/beta/apply', betaAnswers(person.contact, random))
       leads.push(person)
+      return person
     },
 
     /** A bot fills in fields that nobody sees, and reports no visit. */
@@ -148,13 +149,5 @@ export function createVisitors(site: DemoSite, random: Random) {
         filledInMs: 900,
       })
     },
-
-    async book(person: Person, startsAt: number): Promise<Call> {
-      const call = { person, id: `https://calendly.example/invitees/${random.whole(0, 1e9)}`, startsAt }
-      await reportCall(call, 'created')
-      return call
-    },
-
-    cancel: (call: Call) => reportCall(call, 'canceled'),
   }
 }

@@ -3,10 +3,7 @@ import { forgetRecoveryCode, turnLoginSetting } from '#server/admin/login-settin
 import { chosenPassword, loadPasswords } from '#server/admin/passwords.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { createSecurityEmails } from '#server/messages/security-emails.ts'
-import { requireDatabase } from '#server/storage/backup/snapshot.ts'
-import { openWithBackup } from '#server/storage/backup/upgrade-backup.ts'
-import { databaseFile } from '#server/storage/open-database.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand, UsageError, withServerDatabase } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('allow-password')}
 
@@ -18,8 +15,6 @@ if (import.meta.main) await runCommand(() => allowPassword(process.argv.slice(2)
 export async function allowPassword(args: readonly string[], env: NodeJS.ProcessEnv) {
   if (args.length > 0) throw new UsageError(usage(env))
   const config = loadConfig(env)
-  if (!config.databaseUrl)
-    requireDatabase(databaseFile(config.dataDir), 'Use the same DATA_DIR or DATABASE_URL as the server.')
   // The server sends them.
   const outbox = {
     canSend: () => config.smtpUrl !== undefined,
@@ -27,9 +22,8 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
     sendNow: () => undefined,
   }
   const emails = createSecurityEmails(outbox)
-  const database = await openWithBackup(config, { info: () => undefined })
-  try {
-    await database.write(async transaction => {
+  await withServerDatabase(config, ({ write }) =>
+    write(async transaction => {
       const actor = serverCommand()
       const wasOff = await turnLoginSetting(transaction, 'password_login', true, actor.at)
       if (wasOff) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
@@ -45,13 +39,11 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
       if (ended.numDeletedRows > 0n) await addAuditEntry(transaction, actor, { action: 'devices.ended' })
       const removed = await transaction.deleteFrom('passkeys').returning('id').execute()
       for (const _ of removed) await recordSecurityEvent(transaction, emails, actor, { action: 'passkey.removed' })
-    })
-    const { file } = loadPasswords(config).admin
-    return [
-      'Password login is on, there are no passkeys, and all devices are logged out. No restart is needed.',
-      `The password is ${file ? `in ${file}` : 'the value of ADMIN_PASSWORD in the settings'}.`,
-    ].join('\n')
-  } finally {
-    await database.close()
-  }
+    }),
+  )
+  const { file } = loadPasswords(config).admin
+  return [
+    'Password login is on, there are no passkeys, and all devices are logged out. No restart is needed.',
+    `The password is ${file ? `in ${file}` : 'the value of ADMIN_PASSWORD in the settings'}.`,
+  ].join('\n')
 }

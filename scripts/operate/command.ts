@@ -1,6 +1,9 @@
-import { ConfigError } from '#server/config.ts'
-import { CopyRefused } from '#server/storage/backup/snapshot.ts'
+import { type Config, ConfigError } from '#server/config.ts'
+import { CopyRefused, requireFile } from '#server/storage/backup/snapshot.ts'
+import { openWithBackup } from '#server/storage/backup/upgrade-backup.ts'
+import type { Database } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
+import { databaseFile } from '#server/storage/open-database.ts'
 
 export class UsageError extends Error {}
 
@@ -22,6 +25,18 @@ export async function runCommand(run: () => Promise<string>) {
         : (describeOutage(error) ?? describeDenial(error) ?? describeFileError(error) ?? error),
     )
     process.exitCode = 1
+  }
+}
+
+/** The server can be running. */
+export async function withServerDatabase<Result>(config: Config, work: (database: Database) => Promise<Result>) {
+  if (!config.databaseUrl)
+    requireFile(databaseFile(config.dataDir), 'database', 'Use the same DATA_DIR or DATABASE_URL as the server.')
+  const database = await openWithBackup(config, { info: () => undefined })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
   }
 }
 

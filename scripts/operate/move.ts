@@ -17,7 +17,6 @@ if (import.meta.main) await runCommand(() => move(process.argv.slice(2), process
 
 export async function move(args: string[], env: NodeJS.ProcessEnv) {
   const { from, to } = readArguments(args, usage(env))
-  process.umask(0o077)
   const copied = await copyDatabase(from, to)
   return `Copied ${describeLocation(from)} to ${describeLocation(to)} and verified every row\n${new Date().toISOString()}\n\n${formatCounts(copied)}\nNot included: ${excludedTables.join(', ')}.`
 }

@@ -2,10 +2,7 @@ import { serverCommand } from '#server/admin/audit-log.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { PurgeRefused, purgeOld } from '#server/leads/purge.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
-import { requireDatabase } from '#server/storage/backup/snapshot.ts'
-import { openWithBackup } from '#server/storage/backup/upgrade-backup.ts'
-import { databaseFile } from '#server/storage/open-database.ts'
-import { formatCounts, runCommand, UsageError } from './command.ts'
+import { formatCounts, runCommand, UsageError, withServerDatabase } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('purge', '[--yes]')}
 
@@ -19,18 +16,15 @@ export async function purge([option, ...rest]: readonly string[], env: NodeJS.Pr
   const confirmed = option === '--yes'
   if ((option !== undefined && !confirmed) || rest.length > 0) throw new UsageError(usage(env))
   const config = loadConfig(env)
-  if (!config.databaseUrl)
-    requireDatabase(databaseFile(config.dataDir), 'Use the same DATA_DIR or DATABASE_URL as the server.')
-  const database = await openWithBackup(config, { info: () => undefined })
   try {
-    const words = await readPublishedWords(database.read)
-    const counts = await purgeOld(database, new Date(), { confirmed, actor: serverCommand(), words })
+    const counts = await withServerDatabase(config, async database => {
+      const words = await readPublishedWords(database.read)
+      return purgeOld(database, new Date(), { confirmed, actor: serverCommand(), words })
+    })
     return `Purged old data\n${new Date().toISOString()}\n\n${formatCounts(counts)}`
   } catch (error) {
     if (!(error instanceof PurgeRefused)) throw error
     const confirm = config.command('purge', '--yes')
     throw new UsageError(`Nothing was deleted. ${error.message} If this machine's clock is right, run: ${confirm}`)
-  } finally {
-    await database.close()
   }
 }

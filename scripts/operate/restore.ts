@@ -21,7 +21,6 @@ export async function restore([file, ...rest]: readonly string[], env: NodeJS.Pr
       `The folder ${config.dataDir} doesn't exist. If DATA_DIR is right, create it: ${create} '${config.dataDir}'`,
     )
   }
-  process.umask(0o077)
   const to = serverLocation(config)
   const path = resolve(file)
   const copied = await restoreBackup(path, to)

@@ -30,7 +30,6 @@ const isLeftOut = (name: string) => settingNames.includes(name) && !passedOn.inc
 await runCommand(async () => {
   // Also finds settings that this release no longer accepts.
   const config = loadConfig(process.env)
-  process.umask(0o077)
   const folder = mkdtempSync(join(tmpdir(), 'modernize-trial-'))
   try {
     if (process.argv.includes('--copy')) await startOnCopy(config, folder)

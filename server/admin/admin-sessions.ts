@@ -126,14 +126,6 @@ export function createAdminSessions(database: Database, password: string, clock:
       return (await session.executeTakeFirst()) !== undefined
     },
 
-    /** Undefined if it was closed before. */
-    close: (transaction: Handle, token: string) =>
-      transaction
-        .deleteFrom('admin_sessions')
-        .where('token_hash', '=', hashOf(token))
-        .returning('id')
-        .executeTakeFirst(),
-
     list: () =>
       database.read
         .selectFrom('admin_sessions')
@@ -149,6 +141,7 @@ export function createAdminSessions(database: Database, password: string, clock:
       await own.where('passkey_id', 'is', null).execute()
     },
 
+    /** False if it has ended before. */
     async end(transaction: Handle, id: string) {
       const ended = transaction.deleteFrom('admin_sessions').where('id', '=', id).where(isCurrent)
       return (await ended.executeTakeFirst()).numDeletedRows > 0n

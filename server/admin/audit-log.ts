@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { AuditGroup } from '#contracts/audit-log.ts'
 import { hourMs } from '#contracts/time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
@@ -20,10 +19,8 @@ const messageName = ({ channel }: AuditDetails) => messageNames[String(channel)]
 
 const counted = (count: unknown, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`)
 
-const describeActions = <Name extends string>(actions: Record<Name, Describe>) => actions
-
 /** Stored with each entry, so never rename one. */
-export const auditActions = describeActions({
+export const auditActions = {
   'lead.viewed': { group: 'views', what: 'Opened a lead' },
   'leads.listed': { group: 'views', what: 'Viewed the list of leads' },
   'responses.listed': { group: 'views', what: 'Viewed the survey responses' },
@@ -92,14 +89,14 @@ export const auditActions = describeActions({
   'notifications.off': { group: 'settings', what: 'Turned off notifications of a device' },
   'login-emails.on': { group: 'settings', what: 'Turned on login emails' },
   'login-emails.off': { group: 'settings', what: 'Turned off login emails' },
-})
+} satisfies Record<string, Describe>
 
 export type AuditAction = keyof typeof auditActions
 
 /** For an action that only a newer release has, as after a downgrade, the text is the action's name. */
 export function describeAction(action: string, details: string) {
-  const { group, what }: Describe = auditActions[action as AuditAction] ?? { group: 'settings', what: action }
-  return { group, what: typeof what === 'string' ? what : what(JSON.parse(details)) }
+  const { what = action }: Partial<Describe> = auditActions[action as AuditAction] ?? {}
+  return typeof what === 'string' ? what : what(JSON.parse(details))
 }
 
 /** Who did it, and when. */
@@ -221,25 +218,24 @@ export async function recordSecurityEvent(
 /** From all addresses together, so that strangers can't fill the log. */
 const maxFailuresPerHour = 100
 
-type FailedLogin = { at: string; method: 'password' | 'passkey'; device: string | null; address: string | null }
-
 /** False beyond the limit. The response is the same, also if it can't be stored. */
-export async function recordFailedLogin(database: Database, { at, method, device, address }: FailedLogin) {
+export async function recordFailedLogin(database: Database, actor: Actor, method: 'password' | 'passkey') {
   const action: AuditAction = 'login.failed'
-  const { group } = auditActions[action]
-  const hourAgo = new Date(Date.parse(at) - hourMs).toISOString()
+  const hourAgo = new Date(Date.parse(actor.at) - hourMs).toISOString()
   try {
-    const { numAffectedRows } = await database.write(handle =>
-      sql`
-        insert into audit_log (id, at, "group", action, device, address, details)
-        select ${randomUUIDv7()}, ${at}, ${group}, ${action}, ${device}, ${address}, ${JSON.stringify({ method })}
-        where (
-          select count(*) from audit_log
-          where "group" = ${group} and action = ${action} and at > ${hourAgo} and at <= ${at}
-        ) < ${maxFailuresPerHour}
-      `.execute(handle),
-    )
-    return numAffectedRows === 1n
+    return await database.write(async transaction => {
+      const { count } = await transaction
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('group', '=', auditActions[action].group)
+        .where('action', '=', action)
+        .where('at', '>', hourAgo)
+        .where('at', '<=', actor.at)
+        .executeTakeFirstOrThrow()
+      if (count >= maxFailuresPerHour) return false
+      await addAuditEntry(transaction, actor, { action, details: { method } })
+      return true
+    })
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     return false

@@ -77,13 +77,12 @@ describeOnEachDatabase('the audit log', kind => {
     ])
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort((a, b) => (a < b ? 1 : -1)))
     expect(all[1]).toMatchObject({
-      group: 'exports',
       lead: null,
       device: 'A command on the server',
       isThisDevice: false,
     })
-    expect(all[2]).toMatchObject({ group: 'changes', lead: { id: unknownLead, name: null } })
-    expect(all[0]).toMatchObject({ group: 'logins', address: '127.0.0.1', isThisDevice: true })
+    expect(all[2]).toMatchObject({ lead: { id: unknownLead, name: null } })
+    expect(all[0]).toMatchObject({ address: '127.0.0.1', isThisDevice: true })
 
     const changes = await fetchAllPages<AuditEntry>(app, headers, `${url}?limit=3&show=changes`)
     expect(changes.pages.map(page => page.map(({ id }) => id))).toEqual(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { minuteMs } from '#contracts/time.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
+import type { Database } from '#server/storage/database.ts'
 
 /** Adding a passkey takes place within one admin session. */
 export type ChallengePurpose = 'login' | `add in ${string}`
@@ -10,7 +10,7 @@ export const challengeLifetimeMs = 5 * minuteMs
 
 const hashOf = (challenge: Uint8Array) => createHash('sha256').update(challenge).digest('base64url')
 
-export const createChallenges = ({ read, write }: Database, clock: Clock) => ({
+export const createChallenges = ({ write }: Database, clock: Clock) => ({
   async issue(purpose: ChallengePurpose) {
     const challenge = new Uint8Array(randomBytes(32))
     const expires_at = new Date(clock.now().getTime() + challengeLifetimeMs).toISOString()
@@ -19,24 +19,16 @@ export const createChallenges = ({ read, write }: Database, clock: Clock) => ({
     return challenge
   },
 
-  /** Its hash. Undefined if it isn't one of ours, is for something else, was used, or has expired. */
-  async find(challenge: string, purpose: ChallengePurpose) {
-    const found = await read
-      .selectFrom('passkey_challenges')
-      .select('challenge_hash')
-      .where('challenge_hash', '=', hashOf(Buffer.from(challenge, 'base64url')))
-      .where('purpose', '=', purpose)
-      .where('expires_at', '>', clock.now().toISOString())
-      .executeTakeFirst()
-    return found?.challenge_hash
-  },
-
-  /** In the transaction of what it allows. False if it was used before. */
-  async spend(transaction: Handle, hash: string) {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('passkey_challenges')
-      .where('challenge_hash', '=', hash)
-      .executeTakeFirst()
+  /** False if it isn't one of ours, is for something else, was used, or has expired. Each works once. */
+  async spend(challenge: string, purpose: ChallengePurpose) {
+    const { numDeletedRows } = await write(transaction =>
+      transaction
+        .deleteFrom('passkey_challenges')
+        .where('challenge_hash', '=', hashOf(Buffer.from(challenge, 'base64url')))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', clock.now().toISOString())
+        .executeTakeFirst(),
+    )
     return numDeletedRows === 1n
   },
 

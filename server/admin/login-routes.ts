@@ -72,15 +72,15 @@ export async function loginRoutes(app: FastifyInstance) {
   addCall(app, logOut, async request => {
     const token = tokenOf(request)
     const session = token && (await sessions.find(token, addressOf(request)))
-    const wasOpen =
-      token &&
+    const hasEnded =
+      session &&
       (await database.write(async transaction => {
-        if (!session || !(await sessions.close(transaction, token))) return false
+        if (!(await sessions.end(transaction, session.id))) return false
         const actor = actorOf(session, addressOf(request), app.clock)
         await addAuditEntry(transaction, actor, { action: 'login.ended' })
         return true
       }))
-    if (wasOpen) request.log.info('administrator logged out')
+    if (hasEnded) request.log.info('administrator logged out')
     return { success: true as const }
   })
 
@@ -104,6 +104,7 @@ type Login = {
 }
 
 const senderOf = (request: FastifyRequest) => ({
+  sessionId: null,
   at: request.server.clock.now().toISOString(),
   device: deviceOf(request.headers['user-agent']),
   address: addressOf(request),
@@ -132,7 +133,7 @@ const createLogins = ({ database, adminSessions, securityEmails, unrecorded }: F
 
   async recordFailure(request: FastifyRequest, method: 'password' | 'passkey') {
     request.log.warn('administrator login rejected')
-    const isRecorded = await recordFailedLogin(database, { method, ...senderOf(request) })
+    const isRecorded = await recordFailedLogin(database, senderOf(request), method)
     if (!isRecorded) unrecorded.countFailedLogin()
   },
 })

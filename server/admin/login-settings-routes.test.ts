@@ -385,11 +385,3 @@ test('adding needs a challenge of this session that is new, and a passkey that i
   expect(await add(options)).toEqual(refused)
   expect(await add(await start())).toEqual({ status: 409, body: { error: 'This passkey was added before.' } })
 })
-
-test('there are at most 20 passkeys', async () => {
-  const { browser, token } = await loggedIn()
-  for (let count = 1; count <= 20; count += 1)
-    expect((await browser.addPasskey(token, `Passkey ${count}`)).status).toBe(200)
-  const { status, body } = await browser.addPasskey(token, 'One too many')
-  expect([status, body.error]).toEqual([409, 'There are already 20 passkeys. Remove one first.'])
-})

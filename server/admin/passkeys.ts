@@ -7,14 +7,12 @@ import type {
 } from '@simplewebauthn/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { Selectable } from 'kysely'
 import { site } from '#content/site.ts'
 import { minuteMs } from '#contracts/time.ts'
 import type { Clock } from '#server/clock.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
-import type { Tables } from '#server/storage/tables.ts'
 import { requireFreshLogin } from './admin-sessions.ts'
 import { type ChallengePurpose, challengeLifetimeMs, createChallenges } from './challenges.ts'
 import { hasPasskey } from './login-settings.ts'
@@ -75,43 +73,27 @@ const knownTransports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
 const transportsIn = (value: unknown): AuthenticatorTransport[] =>
   Array.isArray(value) ? knownTransports.filter(name => value.includes(name)) : []
 
-const maxPasskeys = 20
-
 type Credential = { id: string; [key: string]: unknown }
 
-type Verification<Result> = (checks: {
-  expectedChallenge: (challenge: string) => Promise<boolean>
-  expectedOrigin: string
-  expectedRPID: string
-  requireUserVerification: true
-}) => Promise<Result>
+/** Undefined if the library or the challenge refuses it. */
+async function accepted<Result extends { verified: boolean }>(verification: Promise<Result>, log: FastifyBaseLogger) {
+  try {
+    const result = await verification
+    if (result.verified) return result
+    log.warn({ reason: 'The signature is wrong.' }, 'passkey refused')
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    log.warn({ reason: String(error).slice(0, 300) }, 'passkey refused')
+  }
+}
 
 function createPasskeys({ read }: Database, challenges: ReturnType<typeof createChallenges>, clock: Clock) {
-  /** Undefined if the library or the challenge refuses it. */
-  async function verify<Result extends { verified: boolean }>(
-    { id, origin }: RelyingParty,
-    purpose: ChallengePurpose,
-    log: FastifyBaseLogger,
-    verification: Verification<Result>,
-  ) {
-    let challenge: string | undefined
-    try {
-      const result = await verification({
-        expectedChallenge: async text => {
-          challenge = await challenges.find(text, purpose)
-          return challenge !== undefined
-        },
-        expectedOrigin: origin,
-        expectedRPID: id,
-        requireUserVerification: true,
-      })
-      if (result.verified && challenge) return { ...result, challenge }
-      log.warn({ reason: 'The signature is wrong.' }, 'passkey refused')
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error
-      log.warn({ reason: String(error).slice(0, 300) }, 'passkey refused')
-    }
-  }
+  const checksFor = ({ id, origin }: RelyingParty, purpose: ChallengePurpose) => ({
+    expectedChallenge: (challenge: string) => challenges.spend(challenge, purpose),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  })
 
   return {
     list: () => read.selectFrom('passkeys').selectAll().orderBy('created_at').orderBy('id').execute(),
@@ -146,11 +128,9 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
     ) {
       const response = credential as unknown as RegistrationResponseJSON
       const { verifyRegistrationResponse } = await library()
-      const result = await verify(relyingParty, `add in ${sessionId}`, log, checks =>
-        verifyRegistrationResponse({ response, supportedAlgorithmIDs, ...checks }),
-      )
-      const refusal = new PublicError(400, "This passkey couldn't be added. Please try again.")
-      if (!result?.registrationInfo) throw refusal
+      const checks = checksFor(relyingParty, `add in ${sessionId}`)
+      const result = await accepted(verifyRegistrationResponse({ response, supportedAlgorithmIDs, ...checks }), log)
+      if (!result?.registrationInfo) throw new PublicError(400, "This passkey couldn't be added. Please try again.")
       const { credential: added, credentialBackedUp } = result.registrationInfo
       const row = {
         id: randomUUID(),
@@ -165,9 +145,6 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
         is_synced: credentialBackedUp ? 1 : 0,
       }
       return async (transaction: Handle) => {
-        if (!(await challenges.spend(transaction, result.challenge))) throw refusal
-        if ((await countPasskeys(transaction)) >= maxPasskeys)
-          throw new PublicError(409, `There are already ${maxPasskeys} passkeys. Remove one first.`)
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('passkeys')
           .values(row)
@@ -195,14 +172,24 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
         .where('credential_id', '=', credential.id)
         .where('rp_id', '=', relyingParty.id)
         .executeTakeFirst()
-      const result = passkey && (await verifySignature(relyingParty, passkey, credential, log))
+      if (!passkey) return
+      const { verifyAuthenticationResponse } = await library()
+      const verification = verifyAuthenticationResponse({
+        response: credential as unknown as AuthenticationResponseJSON,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+          counter: Number(passkey.sign_count),
+        },
+        ...checksFor(relyingParty, 'login'),
+      })
+      const result = await accepted(verification, log)
       if (!result) return
       const { newCounter, credentialBackedUp } = result.authenticationInfo
       return {
         id: passkey.id,
         name: passkey.name,
         async use(transaction: Handle) {
-          if (!(await challenges.spend(transaction, result.challenge))) return false
           const { numUpdatedRows } = await transaction
             .updateTable('passkeys')
             .set({
@@ -233,38 +220,9 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
       if (numDeletedRows === 0n) throw noSuchPasskey()
     },
   }
-
-  async function verifySignature(
-    relyingParty: RelyingParty,
-    passkey: Selectable<Tables['passkeys']>,
-    credential: Credential,
-    log: FastifyBaseLogger,
-  ) {
-    const response = credential as unknown as AuthenticationResponseJSON
-    const { verifyAuthenticationResponse } = await library()
-    return verify(relyingParty, 'login', log, checks =>
-      verifyAuthenticationResponse({
-        response,
-        credential: {
-          id: passkey.credential_id,
-          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-          counter: Number(passkey.sign_count),
-        },
-        ...checks,
-      }),
-    )
-  }
 }
 
 const noSuchPasskey = () => new PublicError(404, "There's no such passkey.")
-
-async function countPasskeys(handle: Handle) {
-  const { count } = await handle
-    .selectFrom('passkeys')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 export const passkeysPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const challenges = createChallenges(app.database, app.clock)

@@ -47,7 +47,8 @@ async function siteWithBackup() {
   const folder = join(settings.dataDir, 'backups')
   mkdirSync(folder)
   const file = backupFile(folder, '2026-06-10')
-  await backUp(serverLocation(settings), file, { takenAt: hoursBefore(7) })
+  await backUp(serverLocation(settings), file)
+  utimesSync(file, hoursBefore(7), hoursBefore(7))
   await database.close()
   return { file, database, env: { DATA_DIR: settings.dataDir }, backupFailure: () => undefined }
 }

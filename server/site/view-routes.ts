@@ -9,7 +9,7 @@ import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { viewHeaders } from '#server/http/security-headers.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { createStoredKey } from '#server/storage/settings.ts'
+import { readOrStore } from '#server/storage/settings.ts'
 import { picturesOf, pictureUrl, readPicture } from './pictures.ts'
 import { inlineHashes } from './site-files.ts'
 import { bothWords, readWordState, withDrafts } from './word-store.ts'
@@ -145,7 +145,8 @@ const lifetimeMs = 30 * minuteMs
 
 /** A frame can't send the admin token, so its address has this: an admin session, until when, and a MAC. */
 function createViewTokens({ database, adminSessions, clock }: FastifyInstance) {
-  const readKey = createStoredKey(database, 'words_view_key', clock)
+  // Not derived from the password: anyone who gets a MAC could test guesses against it offline.
+  const readKey = () => readOrStore(database, 'words_view_key', () => randomBytes(32).toString('base64url'), clock)
   const macOf = async (body: string) =>
     createHmac('sha256', await readKey())
       .update(body)

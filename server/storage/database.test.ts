@@ -26,16 +26,6 @@ const keysIn = async (database: Database) =>
   (await database.read.selectFrom('settings').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 describeOnEachDatabase('the database', kind => {
-  test('keeps rows across a reopen', async () => {
-    const settings = await newDatabaseSettings(kind)
-    const first = await openDatabase(settings)
-    await insert(first, 'kept')
-    await first.close()
-    const second = await openDatabase(settings)
-    expect(await keysIn(second)).toEqual(['kept'])
-    await second.close()
-  })
-
   test('rolls back a failed transaction', async () => {
     const database = await newDatabase(kind)
     const failing = database.write(async transaction => {
@@ -151,22 +141,6 @@ describeOnEachDatabase('a transaction', kind => {
 /** Simulates a full disk: SQLite raises a limit below the current size to that size. */
 const forbidGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1`.execute(transaction)
 const permitGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1000000`.execute(transaction)
-
-test('SQLite reports a full disk and recovers once there is room', async () => {
-  const database = await newDatabase('sqlite')
-  await insert(database, 'before')
-  await database.write(forbidGrowth)
-  const large = 'x'.repeat(100_000)
-  const writes = await Promise.allSettled(['a', 'b'].map(key => insert(database, key + large)))
-  for (const result of writes) {
-    expect(result.status).toBe('rejected')
-    expect(isDatabaseUnavailable((result as PromiseRejectedResult).reason)).toBe(true)
-  }
-  expect(await keysIn(database)).toEqual(['before'])
-  await database.write(permitGrowth)
-  await insert(database, 'later')
-  expect(await keysIn(database)).toEqual(['before', 'later'])
-})
 
 test('SQLite keeps nothing of a transaction that a full disk ended', async () => {
   const database = await newDatabase('sqlite')
@@ -329,16 +303,6 @@ test('Postgres counts as unavailable when it is read-only, as during a failover'
     })
     .catch(reason => reason)
   expect(isDatabaseUnavailable(error)).toBe(true)
-})
-
-test('Postgres connections that broke are replaced', async () => {
-  const database = await newDatabase('postgres')
-  for (let time = 1; time <= 5; time += 1) {
-    const broken = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.read)
-    expect(isDatabaseUnavailable(await broken.catch(error => error))).toBe(true)
-    // Postgres reports the end before it closes the connection.
-    await vi.waitFor(() => sql`select 1`.execute(database.read))
-  }
 })
 
 test('a new Postgres database whose encoding has no emojis is refused', async () => {

@@ -65,16 +65,20 @@ function openPool(connectionString: string) {
 }
 
 /** Without a listener, a broken connection would end the process. The pool replaces it. */
-export function ignoreBrokenConnections(pool: pg.Pool) {
+function ignoreBrokenConnections(pool: pg.Pool) {
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
 }
 
-/** No timeouts: a migration may be slow, and so may waiting for another process's. */
-async function migrate(url: string, migrations: Migrations) {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 })
+/** For migrations and copies, which may be slow. */
+export function connectWithoutTimeouts(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 10_000 })
   ignoreBrokenConnections(pool)
-  const connection = kyselyOn(pool)
+  return kyselyOn(pool)
+}
+
+async function migrate(url: string, migrations: Migrations) {
+  const connection = connectWithoutTimeouts(url)
   try {
     if ((await appliedMigrations(connection)).length === 0) await requireUnicode(connection)
     await migrateToLatest(connection, migrations)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from './database.ts'
 
@@ -16,24 +15,6 @@ export const putSetting = (handle: Handle, name: string, value: string, changed_
 export async function spendSetting(transaction: Handle, name: string, value: string) {
   const spent = transaction.deleteFrom('settings').where('name', '=', name).where('value', '=', value)
   return (await spent.executeTakeFirst()).numDeletedRows > 0n
-}
-
-/**
- * A key for MACs, random and shared by all servers. Not derived from the password: anyone who gets a MAC could test
- * guesses against it offline.
- */
-export function createStoredKey(database: Database, name: string, clock: Clock) {
-  let key: Promise<Buffer> | undefined
-  return () => {
-    key ??= readOrStore(database, name, () => randomBytes(32).toString('base64url'), clock).then(
-      text => Buffer.from(text, 'base64url'),
-      error => {
-        key = undefined
-        throw error
-      },
-    )
-    return key
-  }
 }
 
 /** Made once, by whichever server is first. */

@@ -6,8 +6,8 @@ import { type Fonts, loadSvgRenderer, pngOf, widthOf } from './render-svg.ts'
 /** `file`: its path on the site. `picture`: a file in public/pictures, without extension. */
 export type ShareCard = { file: string; title: string; picture: string; siteName: string }
 
-/** In build/site/server. The renderer can't read the site's WOFF2 files. */
-export const shareFontFiles = ['newsreader-display.ttf', 'newsreader-display-more.ttf']
+/** The renderer can't read the site's WOFF2 files. */
+const fontFiles = ['newsreader-display.ttf', 'newsreader-display-more.ttf']
 
 export class TitleTooLong extends Error {}
 
@@ -23,7 +23,7 @@ export type ShareImages = Awaited<ReturnType<typeof openShareImages>>
 export async function openShareImages(folder: string) {
   await loadSvgRenderer()
   const client = join(folder, 'client')
-  const fonts = await Promise.all(shareFontFiles.map(file => readFile(join(folder, 'server', file))))
+  const fonts = await Promise.all(fontFiles.map(file => readFile(join(import.meta.dirname, file))))
   const mark = await dataUrlOf(join(client, 'icon.svg'))
   return {
     /** Throws if the title is too long. */

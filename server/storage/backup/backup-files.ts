@@ -1,10 +1,9 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Temporal } from 'temporal-polyfill'
 import { dayMs } from '#contracts/time.ts'
 
-const dailyKept = 7
-const weeklyKept = 4
+/** A few nights may be missed, and they're still within the 5 weeks of the privacy policy. */
+const nightlyKept = 30
 
 const upgradesKept = 3
 
@@ -35,23 +34,17 @@ export function latestBackup(folder: string, now = new Date()): { file: string; 
 }
 
 /**
- * Keeps the 7 newest, and of the 4 weeks before them the newest of each ISO week. It compares the backups with each
- * other and not with today, so that a wrong clock or a long pause costs none. Backups from before an upgrade go when
- * they're older than all of these, and a platform's copy after a day. Returns the names of the deleted ones.
+ * Keeps the 30 newest. It compares the backups with each other and not with today, so that a wrong clock or a long pause
+ * costs none. Backups from before an upgrade go when they're older than all of these, and a platform's copy after a day.
+ * Returns the names of the deleted ones.
  */
 export function pruneBackups(folder: string, now = new Date()): string[] {
   const days = backupDays(folder, now)
-  const [daily, older] = [days.slice(0, dailyKept), days.slice(dailyKept)]
-  const oldestDaily = daily.at(-1)
-  if (oldestDaily === undefined) return []
-  const since = Temporal.PlainDate.from(oldestDaily).subtract({ weeks: weeklyKept }).toString()
-  const recent = older.filter(day => day >= since)
-  const newestOfEachWeek = [...Map.groupBy(recent, weekOf).values()].map(([newest]) => newest)
-  const weekly = newestOfEachWeek.slice(0, weeklyKept)
+  const oldestKept = days[nightlyKept - 1] ?? ''
   const deleted = [
-    ...older.filter(day => !weekly.includes(day)).map(nameOf),
+    ...days.slice(nightlyKept).map(nameOf),
     ...upgradeBackups(folder)
-      .filter(({ day }) => day < since)
+      .filter(({ day }) => day < oldestKept)
       .map(({ name }) => name),
   ]
   const copied = statSync(join(folder, copiedName), { throwIfNoEntry: false })
@@ -110,9 +103,4 @@ function entriesIn(folder: string) {
 function isDate(day: string) {
   const ms = Date.parse(day)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
-}
-
-function weekOf(day: string) {
-  const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(day)
-  return `${yearOfWeek}-${weekOfYear}`
 }

@@ -1,16 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Writable } from 'node:stream'
@@ -34,7 +25,7 @@ import {
 /** By table. Postgres's tools don't count. */
 type Counts = Record<string, number>
 
-type BackupOptions = { takenAt?: Date; workFolder?: string; migrations?: typeof releasedMigrations }
+type BackupOptions = { workFolder?: string; migrations?: typeof releasedMigrations }
 
 /** Where a backup is made. It holds people's data until the backup is done. */
 const newWorkFolder = (file: string) => `${file}.${randomBytes(4).toString('hex')}.part`
@@ -46,7 +37,7 @@ const newWorkFolder = (file: string) => `${file}.${randomBytes(4).toString('hex'
 export async function backUp(
   from: DatabaseLocation,
   file: string,
-  { takenAt = new Date(), workFolder = newWorkFolder(file), migrations }: BackupOptions = {},
+  { workFolder = newWorkFolder(file), migrations }: BackupOptions = {},
 ): Promise<Counts> {
   requireNew(file)
   return removingAfterwards(workFolder, async () => {
@@ -57,8 +48,6 @@ export async function backUp(
       from.kind === 'postgres'
         ? await dumpPostgres(from.url, part)
         : await copySqlite(from.file, join(workFolder, 'copy.db'), part, migrations)
-    // The age of a backup is the age of its data.
-    utimesSync(part, takenAt, takenAt)
     flushFile(part)
     requireNew(file)
     renameSync(part, file)
@@ -180,11 +169,11 @@ export function failureReason(error: unknown, folder: string) {
 }
 
 /** In a process of its own: SQLite would block the event loop, and a process can be stopped at any moment. */
-export async function backUpInProcess(from: string, file: string, takenAt: Date, signal: AbortSignal) {
+export async function backUpInProcess(from: string, file: string, signal: AbortSignal) {
   signal.throwIfAborted()
   const workFolder = newWorkFolder(file)
   await removingAfterwards(workFolder, async () => {
-    const args = [import.meta.filename, from, file, workFolder, takenAt.toISOString()]
+    const args = [import.meta.filename, from, file, workFolder]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     const kill = () => child.kill('SIGKILL')
     signal.addEventListener('abort', kill)
@@ -196,11 +185,11 @@ export async function backUpInProcess(from: string, file: string, takenAt: Date,
 }
 
 if (import.meta.main) {
-  const [from = '', file = '', workFolder = '', takenAt = ''] = process.argv.slice(2)
+  const [from = '', file = '', workFolder = ''] = process.argv.slice(2)
   // systemd and Ctrl+C signal this process too, but the server decides when it ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   try {
-    await backUp({ kind: 'sqlite', file: from }, file, { workFolder, takenAt: new Date(takenAt) })
+    await backUp({ kind: 'sqlite', file: from }, file, { workFolder })
   } catch (error) {
     console.error(failureReason(error, dirname(file)))
     process.exitCode = 1

@@ -37,7 +37,7 @@ export const nightlyBackups = fastifyPlugin(async (app: FastifyInstance, { backU
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
-      await backUp(databaseFile(dataDir), file, now, signal)
+      await backUp(databaseFile(dataDir), file, signal)
     } catch (error) {
       if (stopping.signal.aborted) return
       // Otherwise another server on the same database was faster.

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { describeOwner, pathState } from '#server/storage/files.ts'
 import {
@@ -11,9 +10,8 @@ import {
   releasedMigrations,
 } from '#server/storage/migrations.ts'
 import { type DatabaseSettings, databaseFile } from '#server/storage/open-database.ts'
-import { ignoreBrokenConnections } from '#server/storage/postgres.ts'
+import { connectWithoutTimeouts } from '#server/storage/postgres.ts'
 import { kyselyOn } from '#server/storage/sqlite.ts'
-import type { Tables } from '#server/storage/tables.ts'
 
 /** The operator can fix it. */
 export class CopyRefused extends Error {}
@@ -72,19 +70,13 @@ export async function rowCounts({ handle, tables }: Snapshot): Promise<Record<st
   return counts
 }
 
-export function connect(location: DatabaseLocation) {
-  if (location.kind === 'sqlite') return kyselyOn(openToRead(location.file))
-  const pool = new pg.Pool({ connectionString: location.url, max: 1, connectionTimeoutMillis: 10_000 })
-  ignoreBrokenConnections(pool)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-}
+export const connect = (location: DatabaseLocation) =>
+  location.kind === 'sqlite' ? kyselyOn(openToRead(location.file)) : connectWithoutTimeouts(location.url)
 
 export function openToRead(file: string) {
   requireFile(file)
   return new DatabaseSync(file, { readOnly: true, timeout: 5000 })
 }
-
-export const requireDatabase = (file: string, hint = '') => requireFile(file, 'database', hint)
 
 export function requireFile(file: string, what = 'database', hint = '') {
   const state = pathState(file)

@@ -81,8 +81,8 @@ test('keeps the 3 newest, and none that is older than the nightly ones', async (
   const [newest = ''] = backups().filter(name => name.includes('9999'))
   expect(backups()).toEqual([...old.slice(1), newest, 'before-upgrade-by-hand.db.gz'])
 
-  // The oldest nightly backup to keep would be from January 25.
-  for (let day = 22; day <= 28; day += 1) writeFileSync(join(backupDir, `site-2026-02-${day}.db.gz`), '')
+  const nights = Array.from({ length: 30 }, (_, night) => new Date(Date.UTC(2026, 0, 25 + night)).toISOString())
+  for (const night of nights) writeFileSync(join(backupDir, `site-${night.slice(0, 10)}.db.gz`), '')
   expect(pruneBackups(backupDir, new Date('2026-02-28T12:00:00Z'))).toEqual(old.slice(1, 2))
 })
 

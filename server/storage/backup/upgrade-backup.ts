@@ -29,11 +29,10 @@ async function prepareUpgrade(from: DatabaseLocation, folder: string, log: Log, 
     return log.info(
       `updating the tables to ${target}: only a dump of Postgres from before this can bring the old ones back`,
     )
-  const takenAt = new Date()
-  const file = upgradeBackupFile(folder, target, takenAt)
+  const file = upgradeBackupFile(folder, target, new Date())
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    await backUp(from, file, { takenAt, migrations })
+    await backUp(from, file, { migrations })
   } catch (error) {
     throw new CopyRefused(
       `This release has to update the tables, but the backup before that failed: ${failureReason(error, folder)} Nothing was changed. Fix it, for example by freeing disk space or setting BACKUP_DIR to another disk, and start again.`,
