@@ -69,7 +69,7 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
     const path = pictureUrl(id)
     const photo = await readPicture(read, id)
     if (!photo) throw new Error(`${path} isn't stored.`)
-    return { ...fileOf(path, photo.body), contentType: photo.contentType }
+    return fileOf(path, photo)
   }
 
   async function draw(card: ShareCard) {

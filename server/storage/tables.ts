@@ -332,7 +332,7 @@ export type Tables = {
   }
   /** The owner's, in base64. */
   pictures: {
-    /** SHA-256 of the bytes, base64url, and the extension: "….webp". */
+    /** SHA-256 of the bytes, base64url, and ".jpg". */
     id: string
     body: string
     alt: string
