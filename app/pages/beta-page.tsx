@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { BetaApplicationForm } from '#app/islands/beta/beta-form.tsx'
 import { betaProps } from '#app/islands/beta/beta-props.ts'
 import { renderIsland } from '#app/islands/island.tsx'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { faqData } from '#app/lib/head/structured-data.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
@@ -17,19 +16,14 @@ import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 
 export function createBetaPage(content: Content): Page {
-  const { site, beta, betaFaq } = content
-  const head = pageMeta(site, {
-    title: beta.metaTitle,
-    description: beta.metaDescription,
-    path: '/beta',
-    structuredData: [faqData(betaFaq)],
-  })
+  const { beta, betaFaq } = content
+  const address = { path: '/beta', title: beta.metaTitle, description: beta.metaDescription }
   const form = renderIsland(BetaApplicationForm, betaProps(content))
   return {
-    path: '/beta',
-    head,
+    ...address,
+    structuredData: [faqData(betaFaq)],
     island: 'beta',
-    next: { path: '/beta', head, body: <BetaApplied words={beta.applied} /> },
+    next: { ...address, body: <BetaApplied words={beta.applied} /> },
     body: <Beta {...{ beta, betaFaq, form }} />,
   }
 }

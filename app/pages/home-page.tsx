@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { companyData, faqData, websiteData } from '#app/lib/head/structured-data.ts'
 import { PlanSteps } from '#app/plan/plan-steps.tsx'
 import type { Page } from '#app/shell/page.ts'
@@ -23,12 +22,9 @@ export function createHomePage(content: Content, renderedOn: string): Page {
   const { total } = citiesServed(cities.map(({ slug }) => slug))
   return {
     path: '/',
-    head: pageMeta(site, {
-      title: `${site.name}: ${home.metaTitle}`,
-      description: fillIn(home.metaDescription, { total }),
-      path: '/',
-      structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
-    }),
+    title: `${site.name}: ${home.metaTitle}`,
+    description: fillIn(home.metaDescription, { total }),
+    structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
     likelyNext: { island: 'survey', paths: content.surveys.map(({ type }) => `/survey/${type}`) },
     body: <Home content={content} plan={examplePlanOf(content, renderedOn)} />,
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -10,7 +9,10 @@ import type { Content } from '#content/all-content.ts'
 
 export const createNotFoundPage = ({ site, notFoundPage: { home, articles, ...words } }: Content): Page => ({
   path: '/404',
-  head: unlistedPageMeta(site, { title: `${words.title} | ${site.name}`, description: words.metaDescription }),
+  title: `${words.title} | ${site.name}`,
+  description: words.metaDescription,
+  isUnlisted: true,
+  isForUnknownPaths: true,
   body: (
     <NotFound {...words}>
       <div className="flex flex-wrap gap-4">
@@ -27,7 +29,10 @@ export const createArticleNotFoundPage = ({ site, articleNotFoundPage, articles 
   const { articles: all, ...words } = articleNotFoundPage
   return {
     path: '/articles/404',
-    head: unlistedPageMeta(site, { title: `${words.title} | ${site.name}`, description: words.metaDescription }),
+    title: `${words.title} | ${site.name}`,
+    description: words.metaDescription,
+    isUnlisted: true,
+    isForUnknownPaths: true,
     body: (
       <NotFound {...words}>
         <LinkButton to={all.to}>{all.text}</LinkButton>

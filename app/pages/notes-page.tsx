@@ -1,7 +1,6 @@
 import { renderIsland } from '#app/islands/island.tsx'
 import { NotesByLink } from '#app/islands/plan/notes-by-link.tsx'
 import { planProps } from '#app/islands/plan/plan-props.ts'
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import type { Content } from '#content/all-content.ts'
 
@@ -11,7 +10,9 @@ export function createNotesPage(content: Content): Page {
   const { title, description } = planWords.notesPage
   return {
     path: '/notes',
-    head: unlistedPageMeta(site, { path: '/notes', title: `${title} | ${site.name}`, description }),
+    title: `${title} | ${site.name}`,
+    description,
+    isUnlisted: true,
     island: 'notes',
     body: renderIsland(NotesByLink, planProps(content)),
   }

@@ -1,4 +1,3 @@
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -9,14 +8,11 @@ import type { Content } from '#content/all-content.ts'
 
 export function createQuizCompletePage(content: Content): Page {
   const { site, quizComplete } = content
-  const path = '/quiz/complete'
   return {
-    path,
-    head: unlistedPageMeta(site, {
-      title: `${quizComplete.metaTitle} | ${site.name}`,
-      description: quizComplete.metaDescription,
-      path,
-    }),
+    path: '/quiz/complete',
+    title: `${quizComplete.metaTitle} | ${site.name}`,
+    description: quizComplete.metaDescription,
+    isUnlisted: true,
     body: (
       <PageSection>
         <TextWithPicture src="/pictures/thanks.svg" alt="">

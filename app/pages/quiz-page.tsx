@@ -1,7 +1,6 @@
 import { renderIsland } from '#app/islands/island.tsx'
 import { Quiz } from '#app/islands/quiz/quiz.tsx'
 import { quizProps } from '#app/islands/quiz/quiz-props.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Content } from '#content/all-content.ts'
@@ -11,7 +10,8 @@ export function createQuizPage(content: Content): Page {
   const { title, metaTitle, metaDescription, intro } = content.quizPage
   return {
     path: '/quiz',
-    head: pageMeta(content.site, { title: metaTitle, description: metaDescription, path: '/quiz' }),
+    title: metaTitle,
+    description: metaDescription,
     island: 'quiz',
     next: createQuizCompletePage(content),
     body: (

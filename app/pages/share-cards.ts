@@ -1,4 +1,4 @@
-import { shareImageOf } from '#app/lib/head/share-image.ts'
+import { shareImageOf } from '#app/lib/head/page-files.ts'
 import type { Content } from '#content/all-content.ts'
 import { examplePlanPath } from '#content/example-plan.ts'
 import { fillIn } from '#content/fill-in.ts'
@@ -10,7 +10,7 @@ const surveyPictures = {
   optimize: 'articles/what-ai-agents-can-do',
 }
 
-/** A listed page without one must name another page's (`sharePath`); a test checks. */
+/** One for each listed page; a test checks. */
 export function shareCards(content: Content) {
   const {
     site,

@@ -1,7 +1,6 @@
 import { renderIsland } from '#app/islands/island.tsx'
 import { planProps } from '#app/islands/plan/plan-props.ts'
 import { SentPlan, toPlanId } from '#app/islands/plan/sent-plan.tsx'
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -13,14 +12,11 @@ import type { Survey } from '#content/surveys/survey.ts'
 
 export function createSurveyCompletePage(content: Content, { type, completeTitle }: Survey): Page {
   const { site, surveyComplete, planWords } = content
-  const path = `/survey/${type}/complete`
   return {
-    path,
-    head: unlistedPageMeta(site, {
-      title: completeTitle,
-      description: fillIn(surveyComplete.metaDescription, { title: completeTitle }),
-      path,
-    }),
+    path: `/survey/${type}/complete`,
+    title: completeTitle,
+    description: fillIn(surveyComplete.metaDescription, { title: completeTitle }),
+    isUnlisted: true,
     island: 'plan',
     body: (
       <>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderIsland } from '#app/islands/island.tsx'
 import { UnsubscribeForm } from '#app/islands/unsubscribe/unsubscribe-form.tsx'
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
@@ -11,9 +10,11 @@ import type { Content } from '#content/all-content.ts'
 /** The form, and the two pages that the server redirects to if the form was posted without JavaScript. */
 export function createUnsubscribePages({ site, unsubscribePage }: Content): Page[] {
   const { metaDescription, ...words } = unsubscribePage
-  const page = (path: string, title: string, about: string, body: ReactNode): Page => ({
+  const page = (path: string, title: string, description: string, body: ReactNode): Page => ({
     path,
-    head: unlistedPageMeta(site, { title: `${title} | ${site.name}`, description: about, path }),
+    title: `${title} | ${site.name}`,
+    description,
+    isUnlisted: true,
     body: <PageSection width="narrow">{body}</PageSection>,
   })
   const form = renderIsland(UnsubscribeForm, { words, email: site.email })

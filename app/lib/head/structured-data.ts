@@ -2,9 +2,7 @@ import type { Article } from '#content/articles/article.ts'
 import type { City } from '#content/cities/city.ts'
 import type { FaqEntry } from '#content/faq.ts'
 import type { Site } from '#content/site.ts'
-import { shareImageOf } from './share-image.ts'
-
-const context = 'https://schema.org'
+import { shareImageOf } from './page-files.ts'
 
 /** Makes a path of this site a whole URL. */
 type UrlOf = (path: string) => string
@@ -49,7 +47,6 @@ const companyFacts = (site: Site, urlOf: UrlOf) => ({
 export const companyData =
   (site: Site): StructuredData =>
   urlOf => ({
-    '@context': context,
     '@type': ['Organization', 'ProfessionalService'],
     ...companyFacts(site, urlOf),
     areaServed: countries(site),
@@ -60,7 +57,6 @@ export const companyData =
 export const websiteData =
   (site: Site): StructuredData =>
   urlOf => ({
-    '@context': context,
     '@type': 'WebSite',
     name: site.name,
     url: urlOf('/'),
@@ -72,7 +68,6 @@ export const websiteData =
 export const localBusinessData =
   (site: Site, city?: City): StructuredData =>
   urlOf => ({
-    '@context': context,
     '@type': 'LocalBusiness',
     ...companyFacts(site, urlOf),
     areaServed: city
@@ -87,7 +82,6 @@ export const localBusinessData =
 export const faqData =
   (entries: readonly FaqEntry[]): StructuredData =>
   () => ({
-    '@context': context,
     '@type': 'FAQPage',
     mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
@@ -99,7 +93,6 @@ export const faqData =
 export const articleStructuredData =
   (site: Site, article: Article, updated: string): StructuredData =>
   urlOf => ({
-    '@context': context,
     '@type': 'Article',
     headline: article.title,
     description: article.metaDescription,
@@ -127,7 +120,6 @@ const publisher = (site: Site, urlOf: UrlOf) => ({
 export const breadcrumbData =
   (steps: ReadonlyArray<{ name: string; path: string }>): StructuredData =>
   urlOf => ({
-    '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',

@@ -1,5 +1,3 @@
-import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { articleStructuredData, breadcrumbData } from '#app/lib/head/structured-data.ts'
 import { DocumentBlocks, documentWords } from '#app/pages/document-blocks.tsx'
 import { inlinePicture } from '#app/pages/inline-picture.ts'
@@ -27,16 +25,11 @@ export function createArticlePage(content: Content, article: Article): Page {
   ]
   return {
     path,
-    head: [
-      ...pageMeta(content.site, {
-        title: article.title,
-        description: article.metaDescription,
-        path,
-        article: { published: article.date, updated },
-        structuredData: [articleStructuredData(content.site, article, updated), breadcrumbData(breadcrumb)],
-      }),
-      markdownVersion(path),
-    ],
+    title: article.title,
+    description: article.metaDescription,
+    article: { published: article.date, updated },
+    structuredData: [articleStructuredData(content.site, article, updated), breadcrumbData(breadcrumb)],
+    hasMarkdown: true,
     body: (
       <>
         <PageSection width="narrow" pad="compact">

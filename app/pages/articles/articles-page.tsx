@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData } from '#app/lib/head/structured-data.ts'
 import { filterBeforePaint } from '#app/page-script/article-filter-inline.ts'
 import type { Page } from '#app/shell/page.ts'
@@ -12,17 +11,14 @@ export function createArticlesPage(content: Content): Page {
   const { site, siteFrame, articles, articleCategories, articlesPage } = content
   return {
     path: '/articles',
-    head: pageMeta(site, {
-      title: `${articlesPage.metaTitle} | ${site.name}`,
-      description: articlesPage.metaDescription,
-      path: '/articles',
-      structuredData: [
-        breadcrumbData([
-          { name: siteFrame.breadcrumb.home, path: '/' },
-          { name: siteFrame.breadcrumb.articles, path: '/articles' },
-        ]),
-      ],
-    }),
+    title: `${articlesPage.metaTitle} | ${site.name}`,
+    description: articlesPage.metaDescription,
+    structuredData: [
+      breadcrumbData([
+        { name: siteFrame.breadcrumb.home, path: '/' },
+        { name: siteFrame.breadcrumb.articles, path: '/articles' },
+      ]),
+    ],
     script: filterBeforePaint,
     body: (
       <PageSection>

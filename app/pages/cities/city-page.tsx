@@ -1,5 +1,3 @@
-import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/head/structured-data.ts'
 import { Assessments } from '#app/pages/assessments.tsx'
 import { DocumentSections } from '#app/pages/document-sections.tsx'
@@ -29,15 +27,10 @@ export function createCityPage(content: Content, city: City): Page {
   ]
   return {
     path,
-    head: [
-      ...pageMeta(site, {
-        title: `${fillIn(cityPage.metaTitle, values)} | ${site.name}`,
-        description: fillIn(cityPage.metaDescription, values),
-        path,
-        structuredData: [localBusinessData(site, city), breadcrumbData(breadcrumb)],
-      }),
-      markdownVersion(path),
-    ],
+    title: `${fillIn(cityPage.metaTitle, values)} | ${site.name}`,
+    description: fillIn(cityPage.metaDescription, values),
+    structuredData: [localBusinessData(site, city), breadcrumbData(breadcrumb)],
+    hasMarkdown: true,
     body: (
       <>
         <PageSection pad="compact">

@@ -1,5 +1,3 @@
-import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { DocumentBlocks, documentWords } from '#app/pages/document-blocks.tsx'
 import type { Page } from '#app/shell/page.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
@@ -16,10 +14,11 @@ import { longDate } from '#content/long-date.ts'
 export function createLegalPage(content: Content, document: LegalDocument, renderedOn: string): Page {
   const { site, legalPage } = content
   const { slug, title, metaTitle, metaDescription, intro } = document
-  const path = `/${slug}`
   return {
-    path,
-    head: [...pageMeta(site, { title: metaTitle, description: metaDescription, path }), markdownVersion(path)],
+    path: `/${slug}`,
+    title: metaTitle,
+    description: metaDescription,
+    hasMarkdown: true,
     body: (
       <PageSection width="narrow">
         <PageHeading title={title} lead={intro}>

@@ -1,4 +1,4 @@
-import { markdownPath } from '#app/lib/head/markdown-version.ts'
+import { markdownPath } from '#app/lib/head/page-files.ts'
 import { bulletList, escapeMarkdown, heading, joinBlocks, link, quote } from '#app/lib/markdown.ts'
 import type { Content } from '#content/all-content.ts'
 import { cityValues } from '#content/cities/city-values.ts'

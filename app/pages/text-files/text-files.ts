@@ -1,10 +1,6 @@
-import { markdownPath } from '#app/lib/head/markdown-version.ts'
+import { markdownPath } from '#app/lib/head/page-files.ts'
 import { planRulesPath } from '#app/lib/load-plan-rules.ts'
-import { createAboutPage } from '#app/pages/about-page.tsx'
-import { createArticlePage } from '#app/pages/articles/article-page.tsx'
-import { createCityPage } from '#app/pages/cities/city-page.tsx'
-import { createLegalPage } from '#app/pages/legal/legal-page.tsx'
-import { createNationalRulesPage } from '#app/pages/national-rules-page.tsx'
+import type { Page } from '#app/shell/page.ts'
 import type { Content } from '#content/all-content.ts'
 import { escapeXml } from '#content/escape-xml.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
@@ -16,14 +12,14 @@ import { pageMarkdown } from './page-markdown.ts'
 
 type TextFiles = Readonly<Record<string, () => string>>
 
-/** By path, each rendered when it's called. `renderedOn`: YYYY-MM-DD. */
-export const textFiles = (content: Content, siteUrl: string, renderedOn: string): TextFiles => ({
+/** By path, each rendered when it's called. */
+export const textFiles = (content: Content, siteUrl: string, pages: readonly Page[]): TextFiles => ({
   '/sitemap.xml': () => sitemap(content, siteUrl),
   // Pages with noindex aren't disallowed: a crawler has to read them to see it.
   '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   '/feed.xml': () => feed(content, siteUrl),
   '/admin.webmanifest': () => adminManifest(content),
-  ...withWholeUrls({ '/llms.txt': () => llmsTxt(content), ...markdownPages(content, renderedOn) }, siteUrl),
+  ...withWholeUrls({ '/llms.txt': () => llmsTxt(content), ...markdownPages(pages) }, siteUrl),
   ...planRules(content),
 })
 
@@ -46,18 +42,10 @@ const withWholeUrls = (files: TextFiles, siteUrl: string): TextFiles =>
     Object.entries(files).map(([path, render]) => [path, () => render().replaceAll('](/', `](${siteUrl}/`)]),
   )
 
-/** Of the pages that are mostly text. */
-function markdownPages(content: Content, renderedOn: string): TextFiles {
-  const { articles, cities, legalDocuments } = content
-  const pages = [
-    createAboutPage(content),
-    ...articles.map(article => createArticlePage(content, article)),
-    createNationalRulesPage(content),
-    ...cities.map(city => createCityPage(content, city)),
-    ...legalDocuments.map(document => createLegalPage(content, document, renderedOn)),
-  ]
-  return Object.fromEntries(pages.map(page => [markdownPath(page.path), () => pageMarkdown(page)]))
-}
+const markdownPages = (pages: readonly Page[]): TextFiles =>
+  Object.fromEntries(
+    pages.filter(({ hasMarkdown }) => hasMarkdown).map(page => [markdownPath(page.path), () => pageMarkdown(page)]),
+  )
 
 /** Not in a page: only those who have sent a survey need them. */
 const planRules = (content: Content): TextFiles =>
