@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StructuredData } from '#app/lib/head/structured-data.ts'
 
-export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'unsubscribe' | 'plan' | 'notes'
+export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'plan' | 'notes'
 
 /** `paths`: pages with this island that are loaded ahead as well, not only its scripts. */
 type LikelyNext = { island: IslandName; paths: readonly string[] }
