@@ -17,8 +17,6 @@ export type RememberedFile = {
   readonly variants: Variants | undefined
   /** Makes the file if it isn't made yet. Requests that arrive in the meantime wait for the same one. */
   load(): Promise<Variants>
-  /** Its bytes won't be needed anymore. */
-  forget(): void
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -37,7 +35,6 @@ export function createRememberedFiles() {
   return function remember(make: () => MadeFile | Promise<MadeFile>): RememberedFile {
     let variants: Variants | undefined
     let loading: Promise<Variants> | undefined
-    let isForgotten = false
 
     async function load() {
       const file = await make()
@@ -47,7 +44,7 @@ export function createRememberedFiles() {
     }
 
     async function improve(file: MadeFile) {
-      if (!isForgotten) variants = await variantsOf(file, 'best')
+      variants = await variantsOf(file, 'best')
     }
 
     return {
@@ -61,9 +58,6 @@ export function createRememberedFiles() {
           loading = undefined
         })
         return loading
-      },
-      forget() {
-        isForgotten = true
       },
     }
   }

@@ -77,10 +77,8 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
   }
 
   const built = build.files.map(file => [file.path, remember(() => asBuilt(file))] as const)
-  let previous = new Map<string, RememberedFile>()
-  let drawn = new Map<string, RememberedFile>()
 
-  /** What the site consists of with these words. What doesn't depend on them stays in memory. */
+  /** What the site consists of with these words. What was built stays in memory. */
   return (site: RenderedSite, photos: readonly string[]): SiteFiles => {
     const page = (path: string) =>
       remember(() => {
@@ -93,11 +91,6 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
     const texts = Object.entries(site.textFiles).map(
       ([path, render]) => [path, remember(() => fileOf(path, Buffer.from(render())))] as const,
     )
-    const cards = site.shareCards().map(card => {
-      const key = JSON.stringify(card)
-      return { key, path: card.file, file: drawn.get(key) ?? remember(() => draw(card)) }
-    })
-    drawn = new Map(cards.map(({ key, file }) => [key, file]))
     const take = (path: string) => {
       const file = pages.get(path)
       if (!file) throw new Error(`The site has no page for ${path}.`)
@@ -111,12 +104,9 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
       ...pages,
       ...site.adminPaths.map(path => [path, admin] as const),
       ...texts,
-      ...cards.map(({ path, file }) => [path, file] as const),
-      ...photos.map(id => [pictureUrl(id), previous.get(pictureUrl(id)) ?? remember(() => photoOf(id))] as const),
+      ...site.shareCards().map(card => [card.file, remember(() => draw(card))] as const),
+      ...photos.map(id => [pictureUrl(id), remember(() => photoOf(id))] as const),
     ])
-    const kept = new Set(files.values())
-    for (const file of previous.values()) if (!kept.has(file)) file.forget()
-    previous = files
     return { files, notFound, articleNotFound }
   }
 }

@@ -24,7 +24,6 @@ export type LiveSite = {
   readonly build: Build
   /** Of the published words. */
   readonly version: number
-  has(path: string): boolean
   /** From memory, or made now. Undefined if there's no such page or file. */
   find(path: string): Promise<Variants | undefined>
   show(request: FastifyRequest, reply: FastifyReply): unknown
@@ -135,7 +134,6 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
     get version() {
       return version
     },
-    has: path => current.files.has(path),
     find: async path => current.files.get(path)?.load(),
     show(request, reply) {
       const path = pathOf(request.url)
