@@ -76,8 +76,11 @@ function Home({ content, plan }: { content: Content; plan: Plan }) {
       </PageSection>
       <PageSection title={home.otherBeginnings.title}>
         <div className="grid gap-6 md:grid-cols-3">
-          {home.otherBeginnings.cards.map(card => (
-            <CardWithLink key={card.to} {...card} />
+          {home.otherBeginnings.cards.map(({ title, text, to, link }) => (
+            <Card key={to} title={title} className="flex flex-col items-start">
+              <p className="mb-3 grow text-ink-soft">{text}</p>
+              <TextLink to={to}>{link}</TextLink>
+            </Card>
           ))}
         </div>
       </PageSection>
@@ -96,17 +99,6 @@ function PartOfExamplePlan({ content: { examplePlan }, plan }: { content: Conten
       <p className="mt-6">
         <TextLink to={examplePlanPath}>{examplePlan.onHome.seeWhole}</TextLink>
       </p>
-    </Card>
-  )
-}
-
-type CardWithLinkProps = { title: string; text: string; to: string; link: string }
-
-function CardWithLink({ title, text, to, link }: CardWithLinkProps) {
-  return (
-    <Card title={title} className="flex flex-col items-start">
-      <p className="mb-3 grow text-ink-soft">{text}</p>
-      <TextLink to={to}>{link}</TextLink>
     </Card>
   )
 }

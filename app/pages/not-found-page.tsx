@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { PageHeading } from '#app/ui/page-heading.tsx'
-import { PageSection } from '#app/ui/page-section.tsx'
+import { PictureSection } from '#app/ui/picture-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 
 export const createNotFoundPage = ({ site, notFoundPage: { home, articles, ...words } }: Content): Page => ({
@@ -14,14 +11,14 @@ export const createNotFoundPage = ({ site, notFoundPage: { home, articles, ...wo
   isUnlisted: true,
   isForUnknownPaths: true,
   body: (
-    <NotFound {...words}>
+    <PictureSection src="/pictures/lost.svg" title={words.title} lead={words.lead}>
       <div className="flex flex-wrap gap-4">
         <LinkButton to={home.to}>{home.text}</LinkButton>
         <LinkButton to={articles.to} variant="secondary">
           {articles.text}
         </LinkButton>
       </div>
-    </NotFound>
+    </PictureSection>
   ),
 })
 
@@ -34,7 +31,7 @@ export const createArticleNotFoundPage = ({ site, articleNotFoundPage, articles 
     isUnlisted: true,
     isForUnknownPaths: true,
     body: (
-      <NotFound {...words}>
+      <PictureSection src="/pictures/lost.svg" title={words.title} lead={words.lead}>
         <LinkButton to={all.to}>{all.text}</LinkButton>
         <ul className="mt-6">
           {articles.map(({ slug, title }) => (
@@ -43,17 +40,7 @@ export const createArticleNotFoundPage = ({ site, articleNotFoundPage, articles 
             </li>
           ))}
         </ul>
-      </NotFound>
+      </PictureSection>
     ),
   }
 }
-
-const NotFound = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <PageSection>
-    <TextWithPicture src="/pictures/lost.svg" alt="">
-      <PageHeading title={title} lead={lead}>
-        {children}
-      </PageHeading>
-    </TextWithPicture>
-  </PageSection>
-)

@@ -1,9 +1,7 @@
 import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { PageHeading } from '#app/ui/page-heading.tsx'
-import { PageSection } from '#app/ui/page-section.tsx'
+import { PictureSection } from '#app/ui/picture-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 
 export function createQuizCompletePage(content: Content): Page {
@@ -14,14 +12,10 @@ export function createQuizCompletePage(content: Content): Page {
     description: quizComplete.metaDescription,
     isUnlisted: true,
     body: (
-      <PageSection>
-        <TextWithPicture src="/pictures/thanks.svg" alt="">
-          <PageHeading title={quizComplete.title} lead={quizComplete.lead}>
-            <Score content={content} />
-            <LinkButton to={quizComplete.about.to}>{quizComplete.about.text}</LinkButton>
-          </PageHeading>
-        </TextWithPicture>
-      </PageSection>
+      <PictureSection src="/pictures/thanks.svg" title={quizComplete.title} lead={quizComplete.lead}>
+        <Score content={content} />
+        <LinkButton to={quizComplete.about.to}>{quizComplete.about.text}</LinkButton>
+      </PictureSection>
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { articleStructuredData, breadcrumbData } from '#app/lib/head/structured-data.ts'
-import { DocumentBlocks, documentWords } from '#app/pages/document-blocks.tsx'
+import { DocumentBlocks } from '#app/pages/document-blocks.tsx'
 import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -52,7 +52,9 @@ export function createArticlePage(content: Content, article: Article): Page {
                 eager
                 className="mb-8 rounded-card"
               />
-              <ArticleText content={content} article={article} />
+              <div className="flex flex-col gap-5">
+                <DocumentBlocks blocks={article.content} content={content} />
+              </div>
             </div>
           </article>
         </PageSection>
@@ -61,12 +63,6 @@ export function createArticlePage(content: Content, article: Article): Page {
     ),
   }
 }
-
-const ArticleText = ({ content, article }: { content: Content; article: Article }) => (
-  <div className="flex flex-col gap-5">
-    <DocumentBlocks blocks={article.content} words={documentWords(content)} />
-  </div>
-)
 
 function AfterArticle({ content, article }: { content: Content; article: Article }) {
   const { closing: closings, more, all } = content.articlePage

@@ -1,5 +1,5 @@
 import { breadcrumbData } from '#app/lib/head/structured-data.ts'
-import { filterBeforePaint } from '#app/page-script/article-filter-inline.ts'
+import { filterArticles } from '#app/page-script/article-filter.ts'
 import type { Page } from '#app/shell/page.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -19,7 +19,8 @@ export function createArticlesPage(content: Content): Page {
         { name: siteFrame.breadcrumb.articles, path: '/articles' },
       ]),
     ],
-    script: filterBeforePaint,
+    // So that a link to a category doesn't show all articles first.
+    script: `(${filterArticles})()`,
     body: (
       <PageSection>
         <PageHeading title={articlesPage.title} lead={articlesPage.lead} />

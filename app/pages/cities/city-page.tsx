@@ -4,7 +4,7 @@ import { DocumentSections } from '#app/pages/document-sections.tsx'
 import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Card, CardGrid } from '#app/ui/card.tsx'
+import { CardGrid } from '#app/ui/card.tsx'
 import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -68,13 +68,10 @@ function CitySections({ content, city }: { content: Content; city: City }) {
         <CardGrid cards={[{ title: whyChooseUs.localExpertise, text: city.expertise }, ...whyChooseUs.cards]} />
       </PageSection>
       <PageSection tone="deep" title={services.title}>
-        <div className="grid gap-6 lg:grid-cols-3">
-          {services.cards.map(({ key, title }) => (
-            <Card key={key} title={title}>
-              <p className="text-ink-soft">{city.services[key]}</p>
-            </Card>
-          ))}
-        </div>
+        <CardGrid
+          columns="lg:grid-cols-3"
+          cards={services.cards.map(({ key, title }) => ({ title, text: city.services[key] }))}
+        />
       </PageSection>
       <PageSection tone="pine" title={callToAction.title} lead={callToAction.lead} print={false}>
         <div className="flex flex-wrap gap-4">

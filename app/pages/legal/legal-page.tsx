@@ -1,4 +1,4 @@
-import { DocumentBlocks, documentWords } from '#app/pages/document-blocks.tsx'
+import { DocumentBlocks } from '#app/pages/document-blocks.tsx'
 import type { Page } from '#app/shell/page.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
 import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
@@ -59,7 +59,7 @@ function LegalText({ content, document }: { content: Content; document: LegalDoc
               {heading.text}
             </h2>
           )}
-          <DocumentBlocks blocks={blocks} words={documentWords(content)} textClass="max-w-text" />
+          <DocumentBlocks blocks={blocks} content={content} textClass="max-w-text" />
         </section>
       ))}
     </>
