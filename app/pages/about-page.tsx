@@ -16,7 +16,7 @@ export const createAboutPage = (content: Content): Page => ({
   path: '/about',
   title: `${content.about.titles.page} | ${content.site.name}`,
   description: content.about.metaDescription,
-  structuredData: [localBusinessData(content.site)],
+  structuredData: urlOf => [localBusinessData(content.site, urlOf)],
   hasMarkdown: true,
   body: <About content={content} />,
 })

@@ -28,7 +28,7 @@ export function createBetaPage(content: Content): Page {
   })
   return {
     ...address,
-    structuredData: [faqData(betaFaq)],
+    structuredData: () => [faqData(betaFaq)],
     island: 'beta',
     next: { ...address, body: <BetaApplied words={beta.applied} /> },
     body: <Beta {...{ beta, betaFaq, form }} />,

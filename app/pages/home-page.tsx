@@ -24,7 +24,7 @@ export function createHomePage(content: Content, renderedOn: string): Page {
     path: '/',
     title: `${site.name}: ${home.metaTitle}`,
     description: fillIn(home.metaDescription, { total }),
-    structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
+    structuredData: urlOf => [companyData(site, urlOf), websiteData(site, urlOf), faqData(homeFaq)],
     likelyNext: { island: 'survey', paths: content.surveys.map(({ type }) => `/survey/${type}`) },
     body: <Home content={content} plan={examplePlanOf(content, renderedOn)} />,
   }

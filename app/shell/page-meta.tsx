@@ -7,9 +7,9 @@ type PageMetaProps = { page: Page; site: Site; siteUrl: string }
 
 /** What search engines, social networks and assistants read about a page. */
 export function PageMeta({ page, site, siteUrl }: PageMetaProps) {
-  const { path, title, description, article, structuredData = [], isUnlisted, isForUnknownPaths, hasMarkdown } = page
+  const { path, title, description, article, structuredData, isUnlisted, isForUnknownPaths, hasMarkdown } = page
   const urlOf = (own: string) => siteUrl + own
-  const jsonBlocks = structuredData.map(data => JSON.stringify({ '@context': 'https://schema.org', ...data(urlOf) }))
+  const jsonBlocks = structuredData?.(urlOf).map(data => JSON.stringify({ '@context': 'https://schema.org', ...data }))
   return (
     <>
       <title>{title}</title>
@@ -36,7 +36,7 @@ export function PageMeta({ page, site, siteUrl }: PageMetaProps) {
           <meta property="og:url" content={urlOf(path)} />
         </>
       )}
-      {jsonBlocks.map(json => (
+      {jsonBlocks?.map(json => (
         <InlineJson key={json} type="application/ld+json" json={json} />
       ))}
       {isUnlisted && <meta name="robots" content="noindex" />}

@@ -17,7 +17,7 @@ export type Page = {
   isForUnknownPaths?: true
   /** When an article was published and last changed, YYYY-MM-DD. */
   article?: { published: string; updated: string }
-  structuredData?: readonly StructuredData[]
+  structuredData?: StructuredData
   /** Mostly text, so there's a Markdown version, too. */
   hasMarkdown?: true
   body: ReactNode

@@ -28,7 +28,10 @@ export function createArticlePage(content: Content, article: Article): Page {
     title: article.title,
     description: article.metaDescription,
     article: { published: article.date, updated },
-    structuredData: [articleStructuredData(content.site, article, updated), breadcrumbData(breadcrumb)],
+    structuredData: urlOf => [
+      articleStructuredData(content.site, article, updated, urlOf),
+      breadcrumbData(breadcrumb, urlOf),
+    ],
     hasMarkdown: true,
     body: (
       <>

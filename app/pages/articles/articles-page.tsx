@@ -9,16 +9,15 @@ import { ArticleCard } from './article-card.tsx'
 
 export function createArticlesPage(content: Content): Page {
   const { site, siteFrame, articles, articleCategories, articlesPage } = content
+  const breadcrumb = [
+    { name: siteFrame.breadcrumb.home, path: '/' },
+    { name: siteFrame.breadcrumb.articles, path: '/articles' },
+  ]
   return {
     path: '/articles',
     title: `${articlesPage.metaTitle} | ${site.name}`,
     description: articlesPage.metaDescription,
-    structuredData: [
-      breadcrumbData([
-        { name: siteFrame.breadcrumb.home, path: '/' },
-        { name: siteFrame.breadcrumb.articles, path: '/articles' },
-      ]),
-    ],
+    structuredData: urlOf => [breadcrumbData(breadcrumb, urlOf)],
     // So that a link to a category doesn't show all articles first.
     script: `(${filterArticles})()`,
     body: (

@@ -29,7 +29,7 @@ export function createCityPage(content: Content, city: City): Page {
     path,
     title: `${fillIn(cityPage.metaTitle, values)} | ${site.name}`,
     description: fillIn(cityPage.metaDescription, values),
-    structuredData: [localBusinessData(site, city), breadcrumbData(breadcrumb)],
+    structuredData: urlOf => [localBusinessData(site, urlOf, city), breadcrumbData(breadcrumb, urlOf)],
     hasMarkdown: true,
     body: (
       <>
