@@ -39,12 +39,11 @@ export function createRememberedFiles() {
     async function load() {
       const file = await make()
       variants = await variantsOf(file, 'quick')
-      if (isCompressible(file)) improvements.add(() => improve(file)).catch(() => undefined)
+      const improve = async () => {
+        variants = await variantsOf(file, 'best')
+      }
+      if (isCompressible(file)) improvements.add(improve).catch(() => undefined)
       return variants
-    }
-
-    async function improve(file: MadeFile) {
-      variants = await variantsOf(file, 'best')
     }
 
     return {

@@ -10,8 +10,7 @@ import type { ShareCard } from './share-images/draw-share-image.ts'
 import { drawInProcess } from './share-images/share-image-process.ts'
 
 /** Pages for unknown URLs. Requesting them directly is also a 404. */
-const notFoundPath = '/404'
-const articleNotFoundPath = '/articles/404'
+const notFoundPaths = ['/404', '/articles/404'] as const
 
 /** By path, everything that can be asked for. */
 export type SiteFiles = {
@@ -86,27 +85,20 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
         if (!rendered) throw new Error(`There's no page at ${path}.`)
         return pageOf(path, rendered)
       })
-    const pages = new Map(site.paths.map(path => [path, page(path)]))
+    const pages = site.paths.filter(path => !notFoundPaths.some(own => own === path))
     const admin = page('/admin')
     const texts = Object.entries(site.textFiles).map(
       ([path, render]) => [path, remember(() => fileOf(path, Buffer.from(render())))] as const,
     )
-    const take = (path: string) => {
-      const file = pages.get(path)
-      if (!file) throw new Error(`The site has no page for ${path}.`)
-      pages.delete(path)
-      return file
-    }
-    const notFound = take(notFoundPath)
-    const articleNotFound = take(articleNotFoundPath)
+    const [notFound, articleNotFound] = notFoundPaths
     const files = new Map([
       ...built,
-      ...pages,
+      ...pages.map(path => [path, page(path)] as const),
       ...site.adminPaths.map(path => [path, admin] as const),
       ...texts,
       ...site.shareCards().map(card => [card.file, remember(() => draw(card))] as const),
       ...photos.map(id => [pictureUrl(id), remember(() => photoOf(id))] as const),
     ])
-    return { files, notFound, articleNotFound }
+    return { files, notFound: page(notFound), articleNotFound: page(articleNotFound) }
   }
 }
