@@ -6,7 +6,6 @@ import { escapeXml } from '#content/escape-xml.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 import { planRulesOf } from '#content/plan/all-plans.ts'
 import { updatedOn } from '#content/updated-on.ts'
-import { feed } from './feed.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
@@ -63,4 +62,29 @@ function sitemap(content: Content, siteUrl: string) {
 ${lines.join('\n')}
 </urlset>
 `
+}
+
+const feed = ({ site, articles }: Content, siteUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${escapeXml(site.name)}</title>
+    <link>${escapeXml(`${siteUrl}/`)}</link>
+    <description>${escapeXml(site.tagline)}</description>
+    <language>en-ca</language>
+    <atom:link href="${escapeXml(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml" />
+${articles.map(article => feedItem(article, siteUrl)).join('\n')}
+  </channel>
+</rss>
+`
+
+function feedItem({ slug, title, date, category, excerpt }: Content['articles'][number], siteUrl: string) {
+  const url = escapeXml(`${siteUrl}/articles/${slug}`)
+  return `    <item>
+      <title>${escapeXml(title)}</title>
+      <link>${url}</link>
+      <guid>${url}</guid>
+      <pubDate>${new Date(date).toUTCString()}</pubDate>
+      <category>${escapeXml(category)}</category>
+      <description>${escapeXml(excerpt)}</description>
+    </item>`
 }
