@@ -80,14 +80,8 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
   async function send(prepare: () => Fields | Promise<Fields>) {
     const fields = await prepare()
     if (!fields) return false
-    const submission = {
-      address,
-      name,
-      fields,
-      honeypot: honeypot.current,
-      openedAt: draft?.openedAt ?? 0,
-      consentVersion,
-    }
+    const { openedAt } = draft ?? empty
+    const submission = { address, name, fields, honeypot: honeypot.current, openedAt, consentVersion }
     const response = await sendForm<C>(submission)
     const toast = toasts.afterResponse?.(response)
     if (toast) showToast(toast)
