@@ -51,7 +51,7 @@ function setTitle(title: string, fonts: Fonts) {
     if (fits) return { lines: balanceLines(title, size, lines, fonts), size }
   }
   const lines = breakLines(title, smallestSize, titleWidth, fonts).slice(0, maxLines)
-  return { lines: lines.with(-1, `${lines.at(-1)}…`), size: smallestSize }
+  return { lines: lines.with(-1, `${lines.at(-1)}...`), size: smallestSize }
 }
 
 function balanceLines(title: string, size: number, lines: string[], fonts: Fonts) {
