@@ -5,7 +5,7 @@ import type { Content } from '#content/all-content.ts'
 import { adminPaths } from './admin/admin-paths.ts'
 import { createAdminShell } from './admin/admin-shell.tsx'
 import { type EntryName, entries, entryOf } from './entries.ts'
-import { consentKey } from './page-script/consent-storage.ts'
+import { consentKey } from './page-script/cookie-banner.ts'
 import { rulesId } from './page-script/load-ahead.ts'
 import { recordEarlyPress, startPage } from './page-script/start-page.ts'
 import { visitKey } from './page-script/visits.ts'
@@ -34,7 +34,8 @@ type SiteOptions = { siteUrl: string; renderedOn: string }
 
 export function createSite(content: Content, { siteUrl, renderedOn }: SiteOptions) {
   const adminShell = createAdminShell(content, siteUrl)
-  const pages = new Map(createPages(content, renderedOn).map(page => [page.path, page]))
+  const allPages = createPages(content, renderedOn)
+  const pages = new Map(allPages.map(page => [page.path, page]))
   const isAdmin = (path: string) => adminPaths.some(own => own === path)
   const findPage = (path: string) => (isAdmin(path) ? adminShell : pages.get(path))
 
@@ -91,7 +92,7 @@ export function createSite(content: Content, { siteUrl, renderedOn }: SiteOption
     adminPaths,
     shareCards: () => shareCards(content),
     /** Each is rendered when it's called. */
-    textFiles: textFiles(content, siteUrl, renderedOn),
+    textFiles: textFiles(content, siteUrl, allPages),
 
     /** Undefined if there is no such page. */
     renderPage(path: string, assets: SiteAssets) {

@@ -7,7 +7,6 @@ export const entries = {
   quiz: 'app/islands/quiz/main.tsx',
   beta: 'app/islands/beta/main.tsx',
   toolkit: 'app/islands/toolkit/main.tsx',
-  unsubscribe: 'app/islands/unsubscribe/main.tsx',
   plan: 'app/islands/plan/main.tsx',
   notes: 'app/islands/plan/notes-main.tsx',
   admin: 'app/admin/main.tsx',

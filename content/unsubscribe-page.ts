@@ -5,7 +5,6 @@ export const createUnsubscribePage = ({ name }: Site) => ({
   title: 'Unsubscribe',
   lead: "Press the button and this website sends you no more email, even if someone enters your address in a form. If you've sent us a form, a person may still call or write to you about it. Tell us if you'd rather we didn't.",
   button: 'Unsubscribe',
-  sending: 'Unsubscribing...',
   doneTitle: 'Unsubscribed',
   done: 'Done. This website sends you no more email.',
   failed: {

@@ -295,7 +295,7 @@ const picture = z.object({
 
 export type SitePicture = z.infer<typeof picture>
 
-/** A JPEG, PNG or WebP that the browser has made small, as base64. */
+/** A JPEG that the browser has made, as base64. */
 export const addPicture = call({
   method: 'POST',
   path: `${wordsPath}/pictures`,

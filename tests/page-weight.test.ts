@@ -38,7 +38,6 @@ test('only pages with a form or a plan load React', () => {
     '/survey/optimize',
     '/survey/optimize/complete',
     '/toolkit',
-    '/unsubscribe',
   ])
   expectWithin('javascript', islandJavascript, islands)
 })

@@ -6,7 +6,6 @@ import { regularExpressions, sourceFiles } from './support/parse-source.ts'
 const accepted = [
   // Settings, and the release's own words.
   'server/config.ts: /\\/+$/',
-  'content/plan/bottleneck-phrases.ts: /\\s*[,\\n]\\s*/',
   'app/islands/toolkit/unlocked-toolkit.tsx: /\\[[^\\]]*\\]|[^[]+/g',
   // In the owner's browser.
   'app/admin/lists/use-admin-list.ts: /<([^>]+)>; rel="next"/',

@@ -1,4 +1,3 @@
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import { InlineJson } from '#app/shell/inline-json.tsx'
 import { islandId, islandPropsId, type Page } from '#app/shell/page.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
@@ -8,7 +7,10 @@ import { adminWordsOf } from './words/admin-words.ts'
 /** The document of the whole admin area, which the browser fills. */
 export const createAdminShell = (content: Content, siteUrl: string): Page => ({
   path: '/admin',
-  head: unlistedPageMeta(content.site, { title: `Admin | ${content.site.name}`, description: 'For our team only.' }),
+  title: `Admin | ${content.site.name}`,
+  description: 'For our team only.',
+  isUnlisted: true,
+  isForUnknownPaths: true,
   body: (
     <>
       <div id={islandId} className="flex grow flex-col">

@@ -15,11 +15,6 @@ const target = (url: string) => url.replaceAll('(', '%28').replaceAll(')', '%29'
 export const linked = (markdown: string, url: string) => `[${markdown}](${target(url)})`
 export const link = (text: string, url: string) => linked(escapeRun(text.trim()), url)
 export const image = (alt: string, url: string) => `!${link(alt, url)}`
-export const heading = (level: number, text: string) => `${'#'.repeat(level)} ${escapeRun(text)}`
-export const quote = (text: string) => `> ${escapeMarkdown(text)}`
-
-/** Its items are Markdown. */
-export const bulletList = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n')
 
 /** Its cells are Markdown. */
 export function markdownTable(columns: readonly string[], rows: ReadonlyArray<readonly string[]>) {

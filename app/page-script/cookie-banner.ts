@@ -1,4 +1,4 @@
-import { hasConsent, storeConsent } from './consent-storage.ts'
+export const consentKey = 'cookieConsent'
 
 const findBanner = () => document.getElementById('cookie-banner')
 
@@ -30,4 +30,21 @@ function reserveSpace(banner: HTMLElement) {
     documentElement.style.scrollPaddingBottom = `calc(${banner.offsetHeight}px + 1rem)`
     body.style.paddingBottom = `${banner.offsetHeight}px`
   }).observe(banner)
+}
+
+// If the browser blocks storage, the banner shows again on the next visit.
+function hasConsent() {
+  try {
+    return localStorage.getItem(consentKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function storeConsent() {
+  try {
+    localStorage.setItem(consentKey, 'accepted')
+  } catch {
+    console.warn("Cookie consent couldn't be stored in this browser.")
+  }
 }

@@ -71,8 +71,7 @@ export function recordEarlyPress() {
   let pressed: HTMLButtonElement | undefined
   const record = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>('#island button')
-    // A form that posts works without scripts.
-    if (button && button.form?.method !== 'post') pressed = button
+    if (button) pressed = button
   }
   const takeEarlyPress = () => {
     removeEventListener('click', record)

@@ -1,5 +1,3 @@
-import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { localBusinessData } from '#app/lib/head/structured-data.ts'
 import { CityLinks } from '#app/pages/cities/city-links.tsx'
 import type { Page } from '#app/shell/page.ts'
@@ -16,15 +14,10 @@ import { whereWeWorkText } from '#content/cities/cities-served.ts'
 
 export const createAboutPage = (content: Content): Page => ({
   path: '/about',
-  head: [
-    ...pageMeta(content.site, {
-      title: `${content.about.titles.page} | ${content.site.name}`,
-      description: content.about.metaDescription,
-      path: '/about',
-      structuredData: [localBusinessData(content.site)],
-    }),
-    markdownVersion('/about'),
-  ],
+  title: `${content.about.titles.page} | ${content.site.name}`,
+  description: content.about.metaDescription,
+  structuredData: urlOf => [localBusinessData(content.site, urlOf)],
+  hasMarkdown: true,
   body: <About content={content} />,
 })
 

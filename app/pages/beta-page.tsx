@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { BetaApplicationForm } from '#app/islands/beta/beta-form.tsx'
-import { betaProps } from '#app/islands/beta/beta-props.ts'
 import { renderIsland } from '#app/islands/island.tsx'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { faqData } from '#app/lib/head/structured-data.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
@@ -12,24 +10,27 @@ import { Card, CardGrid } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { PictureSection } from '#app/ui/picture-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 
 export function createBetaPage(content: Content): Page {
-  const { site, beta, betaFaq } = content
-  const head = pageMeta(site, {
-    title: beta.metaTitle,
-    description: beta.metaDescription,
-    path: '/beta',
-    structuredData: [faqData(betaFaq)],
+  const { site, beta, betaFaq, betaFormIntro, betaQuestions, consents } = content
+  const { contactConsent, consentVersion } = consents
+  const address = { path: '/beta', title: beta.metaTitle, description: beta.metaDescription }
+  const form = renderIsland(BetaApplicationForm, {
+    intro: betaFormIntro,
+    groups: betaQuestions,
+    contactConsent,
+    consentVersion,
+    email: site.email,
   })
-  const form = renderIsland(BetaApplicationForm, betaProps(content))
   return {
-    path: '/beta',
-    head,
+    ...address,
+    structuredData: () => [faqData(betaFaq)],
     island: 'beta',
-    next: { path: '/beta', head, body: <BetaApplied words={beta.applied} /> },
+    next: { ...address, body: <BetaApplied words={beta.applied} /> },
     body: <Beta {...{ beta, betaFaq, form }} />,
   }
 }
@@ -74,18 +75,14 @@ function Beta({ beta, betaFaq, form }: BetaParts) {
 
 function BetaApplied({ words }: { words: Content['beta']['applied'] }) {
   return (
-    <PageSection>
-      <TextWithPicture src="/pictures/thanks.svg" alt="">
-        <PageHeading title={words.title} lead={words.lead}>
-          <p>{words.note}</p>
-          <p hidden data-reply-by>
-            {words.replyBy}
-          </p>
-          <LinkButton to={words.home.to} className="mt-2">
-            {words.home.text}
-          </LinkButton>
-        </PageHeading>
-      </TextWithPicture>
-    </PageSection>
+    <PictureSection src="/pictures/thanks.svg" title={words.title} lead={words.lead}>
+      <p>{words.note}</p>
+      <p hidden data-reply-by>
+        {words.replyBy}
+      </p>
+      <LinkButton to={words.home.to} className="mt-2">
+        {words.home.text}
+      </LinkButton>
+    </PictureSection>
   )
 }

@@ -17,21 +17,14 @@ const headingClasses = {
   4: 'mt-2 text-heading-4 font-semibold',
 }
 
-type Words = { checklist: Content['articlePage']['checklist']; videoNotice: string }
-
 type DocumentBlocksProps = {
   blocks: readonly Block[]
-  words: Words
+  content: Content
   /** For paragraphs and lists, where they don't fill their container. */
   textClass?: string
   /** For paragraphs that are only a link. */
   linkClass?: string
 }
-
-export const documentWords = ({ articlePage, siteFrame }: Content): Words => ({
-  checklist: articlePage.checklist,
-  videoNotice: siteFrame.videoNotice,
-})
 
 /** The parts of an article, a legal page, the national rules or a city page. */
 export const DocumentBlocks = ({ blocks, ...props }: DocumentBlocksProps) =>
@@ -39,7 +32,7 @@ export const DocumentBlocks = ({ blocks, ...props }: DocumentBlocksProps) =>
     if (block.type === 'calculator') return <PaybackCalculator key={block.start} {...block} />
     if (block.type !== 'checklist') return <BlockView key={block.start} block={block} {...props} />
     return (
-      <Checklist key={block.start} blocks={block.blocks} words={props.words.checklist}>
+      <Checklist key={block.start} blocks={block.blocks} words={props.content.articlePage.checklist}>
         <DocumentBlocks blocks={block.blocks} {...props} />
       </Checklist>
     )
@@ -47,7 +40,7 @@ export const DocumentBlocks = ({ blocks, ...props }: DocumentBlocksProps) =>
 
 type BlockViewProps = Omit<DocumentBlocksProps, 'blocks'> & { block: TextBlock }
 
-function BlockView({ block, words, textClass, linkClass }: BlockViewProps) {
+function BlockView({ block, content, textClass, linkClass }: BlockViewProps) {
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.level}` as const
@@ -80,7 +73,7 @@ function BlockView({ block, words, textClass, linkClass }: BlockViewProps) {
           title={block.title}
           poster="/pictures/video-talk.svg"
           caption={block.caption}
-          notice={words.videoNotice}
+          notice={content.siteFrame.videoNotice}
         />
       )
     case 'image':

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { PlanView } from '#app/plan/plan-view.tsx'
 import type { Page } from '#app/shell/page.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -14,10 +13,11 @@ export const examplePlanOf = (content: Content, madeOn: string) =>
 
 /** `renderedOn`: YYYY-MM-DD. The plan's dates count from it. */
 export function createExamplePlanPage(content: Content, renderedOn: string): Page {
-  const { site, planWords, examplePlan: words } = content
+  const { planWords, examplePlan: words } = content
   return {
     path: examplePlanPath,
-    head: pageMeta(site, { title: words.metaTitle, description: words.metaDescription, path: examplePlanPath }),
+    title: words.metaTitle,
+    description: words.metaDescription,
     showsPlan: true,
     body: (
       <>

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { companyData, faqData, websiteData } from '#app/lib/head/structured-data.ts'
 import { PlanSteps } from '#app/plan/plan-steps.tsx'
 import type { Page } from '#app/shell/page.ts'
@@ -23,12 +22,9 @@ export function createHomePage(content: Content, renderedOn: string): Page {
   const { total } = citiesServed(cities.map(({ slug }) => slug))
   return {
     path: '/',
-    head: pageMeta(site, {
-      title: `${site.name}: ${home.metaTitle}`,
-      description: fillIn(home.metaDescription, { total }),
-      path: '/',
-      structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
-    }),
+    title: `${site.name}: ${home.metaTitle}`,
+    description: fillIn(home.metaDescription, { total }),
+    structuredData: urlOf => [companyData(site, urlOf), websiteData(site, urlOf), faqData(homeFaq)],
     likelyNext: { island: 'survey', paths: content.surveys.map(({ type }) => `/survey/${type}`) },
     body: <Home content={content} plan={examplePlanOf(content, renderedOn)} />,
   }
@@ -80,8 +76,11 @@ function Home({ content, plan }: { content: Content; plan: Plan }) {
       </PageSection>
       <PageSection title={home.otherBeginnings.title}>
         <div className="grid gap-6 md:grid-cols-3">
-          {home.otherBeginnings.cards.map(card => (
-            <CardWithLink key={card.to} {...card} />
+          {home.otherBeginnings.cards.map(({ title, text, to, link }) => (
+            <Card key={to} title={title} className="flex flex-col items-start">
+              <p className="mb-3 grow text-ink-soft">{text}</p>
+              <TextLink to={to}>{link}</TextLink>
+            </Card>
           ))}
         </div>
       </PageSection>
@@ -100,17 +99,6 @@ function PartOfExamplePlan({ content: { examplePlan }, plan }: { content: Conten
       <p className="mt-6">
         <TextLink to={examplePlanPath}>{examplePlan.onHome.seeWhole}</TextLink>
       </p>
-    </Card>
-  )
-}
-
-type CardWithLinkProps = { title: string; text: string; to: string; link: string }
-
-function CardWithLink({ title, text, to, link }: CardWithLinkProps) {
-  return (
-    <Card title={title} className="flex flex-col items-start">
-      <p className="mb-3 grow text-ink-soft">{text}</p>
-      <TextLink to={to}>{link}</TextLink>
     </Card>
   )
 }

@@ -1,5 +1,3 @@
-import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
@@ -7,11 +5,13 @@ import type { Content } from '#content/all-content.ts'
 import { DocumentSections } from './document-sections.tsx'
 
 export function createNationalRulesPage(content: Content): Page {
-  const { site, nationalRules, cityPage } = content
+  const { nationalRules, cityPage } = content
   const { path, title, metaDescription, lead, countries } = nationalRules
   return {
     path,
-    head: [...pageMeta(site, { title, description: metaDescription, path }), markdownVersion(path)],
+    title,
+    description: metaDescription,
+    hasMarkdown: true,
     body: (
       <>
         <PageSection pad="compact">

@@ -1,25 +1,24 @@
-import type { ReactNode } from 'react'
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { PageHeading } from '#app/ui/page-heading.tsx'
-import { PageSection } from '#app/ui/page-section.tsx'
+import { PictureSection } from '#app/ui/picture-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 
 export const createNotFoundPage = ({ site, notFoundPage: { home, articles, ...words } }: Content): Page => ({
   path: '/404',
-  head: unlistedPageMeta(site, { title: `${words.title} | ${site.name}`, description: words.metaDescription }),
+  title: `${words.title} | ${site.name}`,
+  description: words.metaDescription,
+  isUnlisted: true,
+  isForUnknownPaths: true,
   body: (
-    <NotFound {...words}>
+    <PictureSection src="/pictures/lost.svg" title={words.title} lead={words.lead}>
       <div className="flex flex-wrap gap-4">
         <LinkButton to={home.to}>{home.text}</LinkButton>
         <LinkButton to={articles.to} variant="secondary">
           {articles.text}
         </LinkButton>
       </div>
-    </NotFound>
+    </PictureSection>
   ),
 })
 
@@ -27,9 +26,12 @@ export const createArticleNotFoundPage = ({ site, articleNotFoundPage, articles 
   const { articles: all, ...words } = articleNotFoundPage
   return {
     path: '/articles/404',
-    head: unlistedPageMeta(site, { title: `${words.title} | ${site.name}`, description: words.metaDescription }),
+    title: `${words.title} | ${site.name}`,
+    description: words.metaDescription,
+    isUnlisted: true,
+    isForUnknownPaths: true,
     body: (
-      <NotFound {...words}>
+      <PictureSection src="/pictures/lost.svg" title={words.title} lead={words.lead}>
         <LinkButton to={all.to}>{all.text}</LinkButton>
         <ul className="mt-6">
           {articles.map(({ slug, title }) => (
@@ -38,17 +40,7 @@ export const createArticleNotFoundPage = ({ site, articleNotFoundPage, articles 
             </li>
           ))}
         </ul>
-      </NotFound>
+      </PictureSection>
     ),
   }
 }
-
-const NotFound = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <PageSection>
-    <TextWithPicture src="/pictures/lost.svg" alt="">
-      <PageHeading title={title} lead={lead}>
-        {children}
-      </PageHeading>
-    </TextWithPicture>
-  </PageSection>
-)

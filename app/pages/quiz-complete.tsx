@@ -1,31 +1,21 @@
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { PageHeading } from '#app/ui/page-heading.tsx'
-import { PageSection } from '#app/ui/page-section.tsx'
+import { PictureSection } from '#app/ui/picture-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 
 export function createQuizCompletePage(content: Content): Page {
   const { site, quizComplete } = content
-  const path = '/quiz/complete'
   return {
-    path,
-    head: unlistedPageMeta(site, {
-      title: `${quizComplete.metaTitle} | ${site.name}`,
-      description: quizComplete.metaDescription,
-      path,
-    }),
+    path: '/quiz/complete',
+    title: `${quizComplete.metaTitle} | ${site.name}`,
+    description: quizComplete.metaDescription,
+    isUnlisted: true,
     body: (
-      <PageSection>
-        <TextWithPicture src="/pictures/thanks.svg" alt="">
-          <PageHeading title={quizComplete.title} lead={quizComplete.lead}>
-            <Score content={content} />
-            <LinkButton to={quizComplete.about.to}>{quizComplete.about.text}</LinkButton>
-          </PageHeading>
-        </TextWithPicture>
-      </PageSection>
+      <PictureSection src="/pictures/thanks.svg" title={quizComplete.title} lead={quizComplete.lead}>
+        <Score content={content} />
+        <LinkButton to={quizComplete.about.to}>{quizComplete.about.text}</LinkButton>
+      </PictureSection>
     ),
   }
 }

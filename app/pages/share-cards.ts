@@ -1,4 +1,4 @@
-import { shareImageOf } from '#app/lib/head/share-image.ts'
+import { shareImageOf } from '#app/lib/head/page-files.ts'
 import type { Content } from '#content/all-content.ts'
 import { examplePlanPath } from '#content/example-plan.ts'
 import { fillIn } from '#content/fill-in.ts'
@@ -10,23 +10,9 @@ const surveyPictures = {
   optimize: 'articles/what-ai-agents-can-do',
 }
 
-/** A listed page without one must name another page's (`sharePath`); a test checks. */
+/** One for each listed page; a test checks. */
 export function shareCards(content: Content) {
-  const {
-    site,
-    home,
-    examplePlan,
-    surveys,
-    quizPage,
-    articlesPage,
-    articles,
-    about,
-    beta,
-    nationalRules,
-    cities,
-    cityPage,
-    legalDocuments,
-  } = content
+  const { site, surveys, articles, cities, cityPage, legalDocuments } = content
   const card = (path: string, title: string, picture: string) => ({
     file: shareImageOf(path),
     title,
@@ -34,15 +20,15 @@ export function shareCards(content: Content) {
     siteName: site.name,
   })
   return [
-    card('/', home.title, 'home-video'),
+    card('/', content.home.title, 'home-video'),
     ...surveys.map(({ type, title }) => card(`/survey/${type}`, title, surveyPictures[type])),
-    card(examplePlanPath, examplePlan.title, surveyPictures.exit),
-    card('/quiz', quizPage.title, 'articles/choosing-an-ai-assistant'),
-    card('/articles', articlesPage.metaTitle, 'articles/ai-voices-worth-an-owners-time'),
+    card(examplePlanPath, content.examplePlan.title, surveyPictures.exit),
+    card('/quiz', content.quizPage.title, 'articles/choosing-an-ai-assistant'),
+    card('/articles', content.articlesPage.metaTitle, 'articles/ai-voices-worth-an-owners-time'),
     ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, drawingOf(featuredImage))),
-    card('/about', about.titles.page, 'regions/prairies'),
-    card('/beta', beta.title, 'articles/90-day-modernization-plan'),
-    card('/national-rules', nationalRules.title, 'regions/great-lakes'),
+    card('/about', content.about.titles.page, 'regions/prairies'),
+    card('/beta', content.beta.title, 'articles/90-day-modernization-plan'),
+    card('/national-rules', content.nationalRules.title, 'regions/great-lakes'),
     ...cities.map(({ slug, city, state, region }) =>
       card(`/${slug}`, fillIn(cityPage.title, { city: unbroken(city), state: unbroken(state) }), `regions/${region}`),
     ),

@@ -1,7 +1,6 @@
 import { renderIsland } from '#app/islands/island.tsx'
 import { SurveyForm } from '#app/islands/survey/survey-form.tsx'
 import { surveyProps } from '#app/islands/survey/survey-props.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Content } from '#content/all-content.ts'
@@ -10,10 +9,10 @@ import { createSurveyCompletePage } from './survey-complete.tsx'
 
 export function createSurveyPage(content: Content, survey: Survey): Page {
   const { type, title, metaTitle, metaDescription, intro } = survey
-  const path = `/survey/${type}`
   return {
-    path,
-    head: pageMeta(content.site, { title: metaTitle, description: metaDescription, path }),
+    path: `/survey/${type}`,
+    title: metaTitle,
+    description: metaDescription,
     island: 'survey',
     likelyNext: { island: 'plan', paths: [] },
     next: createSurveyCompletePage(content, survey),

@@ -1,20 +1,16 @@
 import { renderIsland } from '#app/islands/island.tsx'
 import { ToolkitIsland } from '#app/islands/toolkit/toolkit-island.tsx'
-import { toolkitProps } from '#app/islands/toolkit/toolkit-props.ts'
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import type { Content } from '#content/all-content.ts'
 
-export function createToolkitPage(content: Content): Page {
-  const { site, toolkitPage } = content
+export function createToolkitPage({ site, toolkitPage }: Content): Page {
+  const { chatAssistant, booking } = site.links
   return {
     path: '/toolkit',
-    head: unlistedPageMeta(site, {
-      title: `${toolkitPage.title} | ${site.name}`,
-      description: toolkitPage.metaDescription,
-      path: '/toolkit',
-    }),
+    title: `${toolkitPage.title} | ${site.name}`,
+    description: toolkitPage.metaDescription,
+    isUnlisted: true,
     island: 'toolkit',
-    body: renderIsland(ToolkitIsland, toolkitProps(content)),
+    body: renderIsland(ToolkitIsland, { words: toolkitPage, links: { chatAssistant, booking } }),
   }
 }

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
-import { renderIsland } from '#app/islands/island.tsx'
-import { UnsubscribeForm } from '#app/islands/unsubscribe/unsubscribe-form.tsx'
-import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
+import { Button } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Content } from '#content/all-content.ts'
 
-/** The form, and the two pages that the server redirects to if the form was posted without JavaScript. */
-export function createUnsubscribePages({ site, unsubscribePage }: Content): Page[] {
-  const { metaDescription, ...words } = unsubscribePage
-  const page = (path: string, title: string, about: string, body: ReactNode): Page => ({
+/** The form, which posts to its own address, and the two pages that the server redirects to. */
+export function createUnsubscribePages({ site, unsubscribePage: words }: Content): Page[] {
+  const page = (path: string, title: string, description: string, body: ReactNode): Page => ({
     path,
-    head: unlistedPageMeta(site, { title: `${title} | ${site.name}`, description: about, path }),
+    title: `${title} | ${site.name}`,
+    description,
+    isUnlisted: true,
     body: <PageSection width="narrow">{body}</PageSection>,
   })
-  const form = renderIsland(UnsubscribeForm, { words, email: site.email })
   return [
-    { ...page('/unsubscribe', words.title, metaDescription, form), island: 'unsubscribe' },
+    page(
+      '/unsubscribe',
+      words.title,
+      words.metaDescription,
+      // Needs a button, because spam filters open the links in emails.
+      <PageHeading title={words.title} lead={words.lead}>
+        <form method="post">
+          <Button type="submit">{words.button}</Button>
+        </form>
+      </PageHeading>,
+    ),
     page('/unsubscribe/done', words.doneTitle, words.done, <PageHeading title={words.doneTitle} lead={words.done} />),
     page(
       '/unsubscribe/failed',

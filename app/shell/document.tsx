@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { MetaTag } from '#app/lib/head/page-meta.ts'
 import type { Content } from '#content/all-content.ts'
 import { CookieBanner } from './cookie-banner.tsx'
-import { InlineJson } from './inline-json.tsx'
 import { nextPageId, type Page } from './page.ts'
+import { PageMeta } from './page-meta.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -32,7 +31,7 @@ export function Document({ page, nextHtml, scripts, content, siteUrl, renderedOn
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <PageMetaTags tags={page.head} siteUrl={siteUrl} />
+        <PageMeta page={page} site={site} siteUrl={siteUrl} />
         <meta name="theme-color" content="#17453c" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -59,7 +58,7 @@ export function Document({ page, nextHtml, scripts, content, siteUrl, renderedOn
             {next && nextHtml && (
               <template
                 id={nextPageId}
-                data-title={titleOf(next)}
+                data-title={next.title}
                 data-path={next.path}
                 data-scripts={scripts.next?.join(' ')}
                 dangerouslySetInnerHTML={{ __html: nextHtml }}
@@ -73,21 +72,4 @@ export function Document({ page, nextHtml, scripts, content, siteUrl, renderedOn
       </body>
     </html>
   )
-}
-
-const titleOf = ({ head }: Page) => head.flatMap(tag => ('title' in tag ? tag.title : [])).join('')
-
-function PageMetaTags({ tags, siteUrl }: { tags: readonly MetaTag[]; siteUrl: string }) {
-  const urlOf = (path: string) => siteUrl + path
-  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
-  return tags.map((tag, index) => <Tag key={index} tag={tag} urlOf={urlOf} />)
-}
-
-function Tag({ tag, urlOf }: { tag: MetaTag; urlOf: (path: string) => string }) {
-  if ('title' in tag) return <title>{tag.title}</title>
-  if ('link' in tag) return <link {...tag.link} href={urlOf(tag.path)} />
-  if ('path' in tag) return <meta property={tag.property} content={urlOf(tag.path)} />
-  if ('structuredData' in tag)
-    return <InlineJson type="application/ld+json" json={JSON.stringify(tag.structuredData(urlOf))} />
-  return <meta {...tag} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { MetaTag } from '#app/lib/head/page-meta.ts'
+import type { StructuredData } from '#app/lib/head/structured-data.ts'
 
-export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'unsubscribe' | 'plan' | 'notes'
+export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'plan' | 'notes'
 
 /** `paths`: pages with this island that are loaded ahead as well, not only its scripts. */
 type LikelyNext = { island: IslandName; paths: readonly string[] }
@@ -9,7 +9,17 @@ type LikelyNext = { island: IslandName; paths: readonly string[] }
 /** A document: rendered once to HTML. Only its island, if it has one, runs in the browser. */
 export type Page = {
   path: string
-  head: readonly MetaTag[]
+  title: string
+  description: string
+  /** Doesn't belong in search results. It has the home page's share image. */
+  isUnlisted?: true
+  /** Shown at other addresses than its own. */
+  isForUnknownPaths?: true
+  /** When an article was published and last changed, YYYY-MM-DD. */
+  article?: { published: string; updated: string }
+  structuredData?: StructuredData
+  /** Mostly text, so there's a Markdown version, too. */
+  hasMarkdown?: true
   body: ReactNode
   island?: IslandName
   /** Needs the plan's styles without an island. */

@@ -1,4 +1,3 @@
-import { EmailText } from './email-text.tsx'
 import { textLinkClasses } from './text-link.tsx'
 
 /** The label is for Chromium, which would name the link with a space where the text may break. */
@@ -13,3 +12,15 @@ export const EmailAddressLink = ({
     <EmailText address={address} />
   </a>
 )
+
+/** Prefers to break after the @. */
+export function EmailText({ address }: { address: string }) {
+  const domainAt = address.lastIndexOf('@') + 1
+  return (
+    <span className="wrap-anywhere">
+      {address.slice(0, domainAt)}
+      <wbr />
+      {address.slice(domainAt)}
+    </span>
+  )
+}

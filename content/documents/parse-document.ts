@@ -148,7 +148,7 @@ function onlyChild(part: Of<'paragraph'>): Inline | undefined {
   return others.length === 0 ? child : undefined
 }
 
-const picture = /^\/(photos|pictures)\/[\w/-]+\.(jpg|png|svg|webp)$/
+const picture = /^\/(photos|pictures)\/[\w/-]+\.(jpg|svg)$/
 
 function toPicture(reading: Reading, part: Of<'paragraph'>): TextBlock | undefined {
   const child = onlyChild(part)

@@ -42,7 +42,7 @@ const formats: Partial<Record<TextKind, { fits: (value: string) => boolean; mess
     message: 'has to be lowercase letters, digits and hyphens.',
   },
   picture: {
-    fits: value => /^\/(photos|pictures)\/[\w/-]+\.(jpg|webp|png|svg)$/.test(value),
+    fits: value => /^\/(photos|pictures)\/[\w/-]+\.(jpg|svg)$/.test(value),
     message: 'has to be a picture.',
   },
   date: { fits: isDay, message: 'has to be a date.' },

@@ -197,7 +197,6 @@ export const unsubscribePageSchema = parts('Unsubscribe page', {
   title: line('Title'),
   lead: prose('Introduction'),
   button: line('Button'),
-  sending: line('While sending'),
   doneTitle: line('Title when done'),
   done: prose('Text when done'),
   failed: parts('If it fails', titledText),

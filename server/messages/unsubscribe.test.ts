@@ -115,7 +115,7 @@ test('responds 404 to an unknown token', async () => {
   expect(response.json()).toEqual({ error: 'This unsubscribe link is no longer valid.' })
 })
 
-describe('the form of the unsubscribe page, without JavaScript,', () => {
+describe('the form of the unsubscribe page', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'site.test', origin: 'https://site.test' }
   const post = (app: App, url: string, headers = form) => app.inject({ method: 'POST', url, headers, payload: '' })
 

@@ -7,6 +7,7 @@ import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { describeError } from '#server/storage/database-errors.ts'
 
 /** Stored with each email that isn't sent for this reason, so never reword it. */
 export const unsubscribedReason =
@@ -73,10 +74,15 @@ export async function unsubscribeRoutes(app: FastifyInstance) {
     [onRequest],
   )
 
-  // The form that the page posts to its own URL without JavaScript.
+  const logFailure = (request: FastifyRequest) => (error: Error) => {
+    request.log.error(describeError(error), 'not unsubscribed')
+    return false
+  }
+
+  // The form of the page. The visitor gets a page, also while the database is away.
   app.post('/unsubscribe', { onRequest }, async (request, reply) => {
     const { data } = unsubscribe.query.safeParse(request.query)
-    const isDone = data !== undefined && (await applyToken(data.token))
+    const isDone = data !== undefined && (await applyToken(data.token).catch(logFailure(request)))
     return reply.redirect(`/unsubscribe/${isDone ? 'done' : 'failed'}`, 303)
   })
 }

@@ -139,11 +139,4 @@ describe('words of the owner', () => {
     const { problems } = await check({ before: words, after, photos: [] })
     expect(problems).toMatchObject([{ message: expect.stringContaining('too long'), path: `/${path}` }])
   })
-
-  test('with a title that does not fit its share image name the title', async () => {
-    const value = 'A title that goes on and on '.repeat(7).trim()
-    expect((await checkChanges({ path: 'home/title', value })).problems).toMatchObject([
-      { message: expect.stringContaining('share image'), text: value },
-    ])
-  })
 })

@@ -2,11 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants as zlib } from 'node:zlib'
 import type { Words } from '#content/all-words.ts'
-import type { RenderedSite } from './load-build.ts'
 import { attributeOf, attributesIn, elementsIn, markupOf, type Parent, parseHtml, textOf } from './read-html.ts'
 import { etagOf } from './remembered-files.ts'
-import type { ShareCard } from './share-images/draw-share-image.ts'
-import { findTooLong } from './share-images/share-image-process.ts'
 import type { LiveSite } from './site.ts'
 import { questionsOf, wordsIn } from './words-in.ts'
 
@@ -95,9 +92,7 @@ export function createSiteCheck({ build, withWords }: Pick<LiveSite, 'build' | '
       ...photos,
     ])
     const read = new Map([...pages].map(([path, { page }]) => [path, page]))
-    const problems = findProblems(read, files, siteUrl)
-    if (problems.length === 0) await checkTitles(build.folder, newCards(oldSite, newSite))
-    return { problems, updated }
+    return { problems: findProblems(read, files, siteUrl), updated }
   }
 
   return async (publication: Publication): Promise<Checked> => {
@@ -115,18 +110,6 @@ async function checkWeight(path: string, html: string) {
   const { length } = await promisify(brotliCompress)(html, quick)
   if (length > maxPageBytes)
     throw new WordError({ message: `The page ${path} is too long. Visitors on a phone would wait for it.`, path })
-}
-
-function newCards(before: RenderedSite, after: RenderedSite) {
-  const known = new Set(before.shareCards().map(card => JSON.stringify(card)))
-  return explainError(after.shareCards).filter(card => !known.has(JSON.stringify(card)))
-}
-
-async function checkTitles(folder: string, cards: readonly ShareCard[]) {
-  const tooLong = cards.length > 0 ? await findTooLong(folder, cards) : undefined
-  if (!tooLong) return
-  const { title } = tooLong
-  throw new WordError({ message: `This title is too long for its share image: ${title}`, text: title })
 }
 
 type ReadPage = ReturnType<typeof readPage>

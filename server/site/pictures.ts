@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { extname } from 'node:path'
 import type { Words } from '#content/all-words.ts'
 import { textBlocks } from '#content/documents/blocks.ts'
 import type { Change } from '#content/editing/apply-changes.ts'
@@ -12,13 +11,7 @@ import { cleanPicture } from './picture-file.ts'
 const maxPictures = 300
 /** Time for a picture that was just added to become part of a draft. */
 const unusedMs = hourMs
-const picturePath = /\/photos\/([\w-]{43}\.(?:jpg|png|webp))/g
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-}
+const picturePath = /\/photos\/([\w-]{43}\.jpg)/g
 
 /** The value of a text, such as the owner's photo. */
 export const pictureUrl = (id: string) => `/photos/${id}`
@@ -50,8 +43,8 @@ export const ownPicture = ({ id, alt }: { id: string; alt: string }): SitePictur
 
 /** Checked and ready to store. */
 export function preparePicture(base64: string, alt: string, created_at: string) {
-  const { bytes, extension } = cleanPicture(Buffer.from(base64, 'base64'))
-  return { id: `${hash('sha256', bytes, 'base64url')}.${extension}`, body: bytes.toString('base64'), alt, created_at }
+  const bytes = cleanPicture(Buffer.from(base64, 'base64'))
+  return { id: `${hash('sha256', bytes, 'base64url')}.jpg`, body: bytes.toString('base64'), alt, created_at }
 }
 
 /** In a transaction that has the lock. */
@@ -77,8 +70,7 @@ export async function storePicture(transaction: Handle, picture: ReturnType<type
 /** Undefined if it isn't stored. */
 export async function readPicture(handle: Handle, id: string) {
   const row = await handle.selectFrom('pictures').select('body').where('id', '=', id).executeTakeFirst()
-  const contentType = contentTypes[extname(id)]
-  return row && contentType ? { body: Buffer.from(row.body, 'base64'), contentType } : undefined
+  return row && Buffer.from(row.body, 'base64')
 }
 
 /** Newest first, without their bytes. */

@@ -17,8 +17,6 @@ export type RememberedFile = {
   readonly variants: Variants | undefined
   /** Makes the file if it isn't made yet. Requests that arrive in the meantime wait for the same one. */
   load(): Promise<Variants>
-  /** Its bytes won't be needed anymore. */
-  forget(): void
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -37,17 +35,15 @@ export function createRememberedFiles() {
   return function remember(make: () => MadeFile | Promise<MadeFile>): RememberedFile {
     let variants: Variants | undefined
     let loading: Promise<Variants> | undefined
-    let isForgotten = false
 
     async function load() {
       const file = await make()
       variants = await variantsOf(file, 'quick')
-      if (isCompressible(file)) improvements.add(() => improve(file)).catch(() => undefined)
+      const improve = async () => {
+        variants = await variantsOf(file, 'best')
+      }
+      if (isCompressible(file)) improvements.add(improve).catch(() => undefined)
       return variants
-    }
-
-    async function improve(file: MadeFile) {
-      if (!isForgotten) variants = await variantsOf(file, 'best')
     }
 
     return {
@@ -61,9 +57,6 @@ export function createRememberedFiles() {
           loading = undefined
         })
         return loading
-      },
-      forget() {
-        isForgotten = true
       },
     }
   }

@@ -10,8 +10,7 @@ import type { ShareCard } from './share-images/draw-share-image.ts'
 import { drawInProcess } from './share-images/share-image-process.ts'
 
 /** Pages for unknown URLs. Requesting them directly is also a 404. */
-const notFoundPath = '/404'
-const articleNotFoundPath = '/articles/404'
+const notFoundPaths = ['/404', '/articles/404'] as const
 
 /** By path, everything that can be asked for. */
 export type SiteFiles = {
@@ -69,7 +68,7 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
     const path = pictureUrl(id)
     const photo = await readPicture(read, id)
     if (!photo) throw new Error(`${path} isn't stored.`)
-    return { ...fileOf(path, photo.body), contentType: photo.contentType }
+    return fileOf(path, photo)
   }
 
   async function draw(card: ShareCard) {
@@ -77,10 +76,8 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
   }
 
   const built = build.files.map(file => [file.path, remember(() => asBuilt(file))] as const)
-  let previous = new Map<string, RememberedFile>()
-  let drawn = new Map<string, RememberedFile>()
 
-  /** What the site consists of with these words. What doesn't depend on them stays in memory. */
+  /** What the site consists of with these words. What was built stays in memory. */
   return (site: RenderedSite, photos: readonly string[]): SiteFiles => {
     const page = (path: string) =>
       remember(() => {
@@ -88,35 +85,20 @@ export function createSiteFiles({ build, siteUrl, read }: Parts) {
         if (!rendered) throw new Error(`There's no page at ${path}.`)
         return pageOf(path, rendered)
       })
-    const pages = new Map(site.paths.map(path => [path, page(path)]))
+    const pages = site.paths.filter(path => !notFoundPaths.some(own => own === path))
     const admin = page('/admin')
     const texts = Object.entries(site.textFiles).map(
       ([path, render]) => [path, remember(() => fileOf(path, Buffer.from(render())))] as const,
     )
-    const cards = site.shareCards().map(card => {
-      const key = JSON.stringify(card)
-      return { key, path: card.file, file: drawn.get(key) ?? remember(() => draw(card)) }
-    })
-    drawn = new Map(cards.map(({ key, file }) => [key, file]))
-    const take = (path: string) => {
-      const file = pages.get(path)
-      if (!file) throw new Error(`The site has no page for ${path}.`)
-      pages.delete(path)
-      return file
-    }
-    const notFound = take(notFoundPath)
-    const articleNotFound = take(articleNotFoundPath)
+    const [notFound, articleNotFound] = notFoundPaths
     const files = new Map([
       ...built,
-      ...pages,
+      ...pages.map(path => [path, page(path)] as const),
       ...site.adminPaths.map(path => [path, admin] as const),
       ...texts,
-      ...cards.map(({ path, file }) => [path, file] as const),
-      ...photos.map(id => [pictureUrl(id), previous.get(pictureUrl(id)) ?? remember(() => photoOf(id))] as const),
+      ...site.shareCards().map(card => [card.file, remember(() => draw(card))] as const),
+      ...photos.map(id => [pictureUrl(id), remember(() => photoOf(id))] as const),
     ])
-    const kept = new Set(files.values())
-    for (const file of previous.values()) if (!kept.has(file)) file.forget()
-    previous = files
-    return { files, notFound, articleNotFound }
+    return { files, notFound: page(notFound), articleNotFound: page(articleNotFound) }
   }
 }

@@ -9,7 +9,7 @@ import { describeError, isDatabaseUnavailable } from '#server/storage/database-e
 import type { Build, RenderedSite } from './load-build.ts'
 import { picturesOf } from './pictures.ts'
 import type { RememberedFile, Variants } from './remembered-files.ts'
-import { sendFile, sendGoneFile, sendNotFoundFile } from './send-file.ts'
+import { sendFile } from './send-file.ts'
 import { createSiteFiles, type SiteFiles } from './site-files.ts'
 import { publishedVersion, readWordState } from './word-store.ts'
 
@@ -24,7 +24,6 @@ export type LiveSite = {
   readonly build: Build
   /** Of the published words. */
   readonly version: number
-  has(path: string): boolean
   /** From memory, or made now. Undefined if there's no such page or file. */
   find(path: string): Promise<Variants | undefined>
   show(request: FastifyRequest, reply: FastifyReply): unknown
@@ -120,13 +119,11 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
     }
   })
 
-  type Send = typeof sendFile
-
-  const answer = (file: RememberedFile, request: FastifyRequest, reply: FastifyReply, send: Send) =>
+  const answer = (file: RememberedFile, request: FastifyRequest, reply: FastifyReply, status = 200) =>
     file.variants
-      ? send(file.variants, request, reply)
+      ? sendFile(file.variants, request, reply, status)
       : file.load().then(
-          variants => send(variants, request, reply),
+          variants => sendFile(variants, request, reply, status),
           error => void sendError(error, request, reply),
         )
 
@@ -135,12 +132,11 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
     get version() {
       return version
     },
-    has: path => current.files.has(path),
     find: async path => current.files.get(path)?.load(),
     show(request, reply) {
       const path = pathOf(request.url)
       const file = current.files.get(path)
-      if (file) return answer(file, request, reply, sendFile)
+      if (file) return answer(file, request, reply)
       const canonical = canonicalPath(path)
       const send = (to: string, status: number) =>
         reply.header('cache-control', 'no-cache').redirect(to + request.url.slice(path.length), status)
@@ -154,8 +150,7 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { build, pu
       const isArticle = /^\/articles\/[^/]+$/.test(path) && !path.endsWith('.json')
       // Published once, if it isn't an article that's only a draft.
       const isGone = published.words.documents.articles.some(({ slug }) => path === `/articles/${slug}`)
-      const send = isGone ? sendGoneFile : sendNotFoundFile
-      return answer(isArticle ? current.articleNotFound : current.notFound, request, reply, send)
+      return answer(isArticle ? current.articleNotFound : current.notFound, request, reply, isGone ? 410 : 404)
     },
     withWords: siteWith,
     today,

@@ -10,7 +10,7 @@ const mission = 'about/mission'
 const picture = async () =>
   (
     await sharp({ create: { width: 300, height: 300, channels: 3, background: '#357' } })
-      .webp()
+      .jpeg()
       .toBuffer()
   ).toString('base64')
 const withPhoto = (photo: string) =>
@@ -119,7 +119,7 @@ describe('a view', () => {
     const { body } = await call<SitePicture>('POST', '/pictures', { picture: await picture(), alt: 'Ada at her desk' })
     expect(await actions()).toContain('words.picture')
     expect(body).toEqual({
-      url: expect.stringMatching(/^\/photos\/[\w-]{43}\.webp$/),
+      url: expect.stringMatching(/^\/photos\/[\w-]{43}\.jpg$/),
       alt: 'Ada at her desk',
       isOwn: true,
     })
@@ -128,13 +128,13 @@ describe('a view', () => {
     expect((await save('site/company', withPhoto(url))).status).toBe(200)
     const view = await app.inject(`${base}/preview/about`)
     expect(view.body).toContain(`"${base}${url}"`)
-    expect((await app.inject(`${base}${url}`)).headers['content-type']).toBe('image/webp')
+    expect((await app.inject(`${base}${url}`)).headers['content-type']).toBe('image/jpeg')
     expect((await app.inject(url)).statusCode).toBe(404)
     expect((await publish()).status).toBe(200)
     const published = await app.inject(url)
     expect(published).toMatchObject({
       statusCode: 200,
-      headers: { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+      headers: { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' },
     })
     expect(published.headers['cache-control']).toContain('immutable')
     expect(await page('/about')).toContain(`"${url}"`)
@@ -194,7 +194,7 @@ describe('a shared draft', () => {
       headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': expect.any(String) },
     })
     expect(shown.body).toContain('We fix Mondays.')
-    expect((await app.inject(`${path}${body.url}`)).headers['content-type']).toBe('image/webp')
+    expect((await app.inject(`${path}${body.url}`)).headers['content-type']).toBe('image/jpeg')
     for (const other of [
       `${path}/`,
       `${path}/edit/`,

@@ -66,7 +66,7 @@ export async function viewRoutes(app: FastifyInstance) {
   async function sendPicture(id: string, request: FastifyRequest, reply: FastifyReply) {
     const picture = await readPicture(read, id)
     if (!picture) return site.showNotFound(request, reply)
-    return reply.headers(viewHeaders(noInline, false)).type(picture.contentType).send(picture.body)
+    return reply.headers(viewHeaders(noInline, false)).type('image/jpeg').send(picture)
   }
 
   const onRequest = async (request: ViewRequest, reply: FastifyReply) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { emptyQuizDraft } from '#app/islands/quiz/quiz-draft.ts'
+import { initialProgress } from '#app/islands/quiz/quiz-progress.ts'
+import { emptyContact } from '#app/lib/forms/contact-info.ts'
 import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
 import { expect, ready } from './watched-page.ts'
 
@@ -35,8 +36,8 @@ export async function openQuiz(page: Page) {
 
 export function storeProgress(page: Page, questionIndex: number) {
   const attempts = Object.fromEntries(quizQuestions.slice(0, questionIndex).map(({ id }) => [id, 1]))
-  const progress = { ...emptyQuizDraft.progress, questionIndex, attempts }
-  return storeDraft(page, { ...emptyQuizDraft, openedAt: Date.now() - 60_000, progress })
+  const progress = { ...initialProgress, questionIndex, attempts }
+  return storeDraft(page, { openedAt: Date.now() - 60_000, progress, contactInfo: emptyContact })
 }
 
 export async function openQuizAfter(page: Page, questionIndex: number) {

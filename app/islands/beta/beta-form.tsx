@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showNextPage } from '#app/islands/show-next-page.ts'
-import { focusInView, scrollBehavior, whenNear } from '#app/lib/browser/scrolling.ts'
+import { focusInView, scrollBehavior } from '#app/lib/browser/scrolling.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -13,10 +13,16 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { EmailTextLink, TextLink } from '#app/ui/text-link.tsx'
+import type { Content } from '#content/all-content.ts'
 import type { BetaQuestion } from '#content/beta-form.ts'
 import type { applyForBeta, BetaApplication, BetaForm } from '#contracts/beta.ts'
 import type { BetaErrors, checkAnswers } from './beta-checks.ts'
-import type { BetaProps } from './beta-props.ts'
+
+type BetaProps = Pick<Content['consents'], 'contactConsent' | 'consentVersion'> & {
+  intro: string
+  groups: Content['betaQuestions']
+  email: string
+}
 
 // Many browsers never retry a failed import. Then only the server validates.
 const loadChecks = () => import('./beta-checks.ts').catch(() => undefined)
@@ -49,8 +55,6 @@ export function BetaApplicationForm({ intro, groups, contactConsent, consentVers
       if (replyBy) showReplyBy(replyBy)
     },
   })
-
-  useEffect(() => (form.current ? whenNear(form.current, loadChecks) : undefined), [])
 
   const update = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const answers = readAnswers(currentTarget, fieldNames)

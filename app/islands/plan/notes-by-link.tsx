@@ -1,54 +1,40 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi, errorMessage, isOffline, RequestError } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Notes, openNotes } from '#contracts/plan.ts'
-import type { PlanProps } from './plan-props.ts'
-import { VisitorPlan } from './visitor-plan.tsx'
+import { type PlanProps, VisitorPlan } from './visitor-plan.tsx'
 
 type State =
   | { name: 'loading' }
   | { name: 'failed'; message: string; canRetry: boolean }
   | { name: 'open'; notes: Notes }
 
-const watchHash = (listener: () => void) => {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
-}
-
 /** From the fragment, which browsers don't send, so it's in no log. After that, from the history entry. */
 const readToken = (): string => location.hash.slice(1) || String(history.state?.token ?? '')
-
-const useToken = () => useSyncExternalStore(watchHash, readToken, () => undefined)
 
 /** A printed page shows its address, and others may see the screen. A reload still has the token. */
 const hideToken = (token: string) => history.replaceState({ ...history.state, token }, '', location.pathname)
 
 export function NotesByLink(props: PlanProps) {
   const { notesPage: words } = props.words
-  const token = useToken()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State>({ name: 'loading' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
-    if (token === undefined) return
-    let isCurrent = true
+    const token = readToken()
     hideToken(token)
-    const show = (next: State) => isCurrent && setState(next)
-    show({ name: 'loading' })
-    if (token === '') show({ name: 'failed', message: words.wrongLink, canRetry: false })
+    setState({ name: 'loading' })
+    if (token === '') setState({ name: 'failed', message: words.wrongLink, canRetry: false })
     else
       callApi<typeof openNotes>('POST /api/notes', { body: { token } }).then(
-        notes => show({ name: 'open', notes }),
-        error => show(failureOf(error, words)),
+        notes => setState({ name: 'open', notes }),
+        error => setState(failureOf(error, words)),
       )
-    return () => {
-      isCurrent = false
-    }
-  }, [token, attempt])
+  }, [attempt])
 
   return (
     <PageSection>
@@ -68,7 +54,7 @@ export function NotesByLink(props: PlanProps) {
         </div>
         {state.name === 'open' && (
           <div className="mt-10 print:mt-2">
-            <VisitorPlan key={token} {...props} notes={state.notes} />
+            <VisitorPlan {...props} notes={state.notes} />
           </div>
         )}
       </div>

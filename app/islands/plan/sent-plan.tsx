@@ -6,12 +6,12 @@ import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Notes } from '#contracts/plan.ts'
-import type { PlanProps } from './plan-props.ts'
-import { VisitorPlan } from './visitor-plan.tsx'
+import { type PlanProps, VisitorPlan } from './visitor-plan.tsx'
 
 /** Where the page has room for a button that leads to the plan. */
 export const toPlanId = 'to-plan'
 
+/** What's stored may be from an older version of the site. */
 const sample: Notes = {
   surveyType: 'exit',
   answers: {},
@@ -22,17 +22,11 @@ const sample: Notes = {
   country: null,
 }
 
-const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
-
-/** It may be from an older version of the site. */
-const isUsable = (notes: unknown): notes is Notes =>
-  hasShape(notes, sample) && isTextOrNull(notes.replyBy) && isTextOrNull(notes.bookingUrl)
-
 /** On the page after a survey. The answers are in the history entry, so a reload keeps the plan. */
 export function SentPlan(props: PlanProps) {
   const plan = useRef<HTMLDivElement>(null)
   const notes: unknown = useHydrated() && history.state?.notes
-  if (!isUsable(notes)) return null
+  if (!hasShape(notes, sample)) return null
   // Not a link: its history entry would be without the answers.
   const showPlan = () => {
     plan.current?.focus({ preventScroll: true })

@@ -10,8 +10,10 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { createPlan } from '#content/plan/create-plan.ts'
 import type { PlanRules } from '#content/plan/plan-rules.ts'
+import type { PlanWords } from '#content/plan/plan-words.ts'
 import type { Country, Notes } from '#contracts/plan.ts'
-import type { PlanProps } from './plan-props.ts'
+
+export type PlanProps = { words: PlanWords }
 
 type VisitorPlanProps = PlanProps & { notes: Notes }
 

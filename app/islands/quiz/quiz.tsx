@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showNextPage } from '#app/islands/show-next-page.ts'
 import { focusInView } from '#app/lib/browser/scrolling.ts'
+import { emptyContact } from '#app/lib/forms/contact-info.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
 import { dismissToast, showToast } from '#app/lib/toast-store.ts'
 import { showScore } from '#app/page-script/show-score.ts'
@@ -12,13 +13,22 @@ import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { EmailTextLink, TextLink } from '#app/ui/text-link.tsx'
+import type { Content } from '#content/all-content.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
 import type { submitQuiz } from '#contracts/quiz.ts'
-import { emptyQuizDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
-import { choose, goToNextQuestion, type QuizProgress, resultsOf } from './quiz-progress.ts'
-import type { QuizProps } from './quiz-props.ts'
+import { choose, goToNextQuestion, initialProgress, type QuizProgress, resultsOf } from './quiz-progress.ts'
 import { answerName, QuizQuestionForm } from './quiz-question-form.tsx'
+
+type QuizProps = Pick<Content, 'contactFields'> &
+  Pick<Content['consents'], 'contactConsent' | 'consentVersion'> & {
+    questions: Content['quizQuestions']
+    email: string
+  }
+
+type QuizDraft = { openedAt: number; progress: QuizProgress; contactInfo: ContactInfo }
+
+const emptyDraft: QuizDraft = { openedAt: 0, progress: initialProgress, contactInfo: emptyContact }
 
 const toasts = {
   afterResponse: ({ emailSent }: ResponseOf<typeof submitQuiz>) =>
@@ -41,8 +51,7 @@ export function Quiz({ questions, contactFields, contactConsent, consentVersion,
     name: 'quiz',
     address: 'POST /api/quiz/submit',
     consentVersion,
-    empty: emptyQuizDraft,
-    isUsable: stored => isReachable(questions, stored),
+    empty: emptyDraft,
     addEarlyInput: stored => addEarlyInput(questions, stored),
     toasts,
     async onSent() {

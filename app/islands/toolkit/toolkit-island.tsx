@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { callApi, isOffline } from '#app/lib/api.ts'
+import { hasShape, readFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,21 +10,46 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
+import type { Content } from '#content/all-content.ts'
+import type { Site } from '#content/site.ts'
 import type { openToolkit, Toolkit } from '#contracts/toolkit.ts'
-import type { ToolkitProps } from './toolkit-props.ts'
-import { unlock, useUnlockedToolkit } from './toolkit-store.ts'
 import { UnlockedToolkit } from './unlocked-toolkit.tsx'
 
+export type ToolkitProps = {
+  words: Content['toolkitPage']
+  links: Pick<Site['links'], 'chatAssistant' | 'booking'>
+}
+
+const storageKey = 'toolkit'
+
+const section = { title: '', paragraphs: [''], items: [''] }
+
+/** What's stored may be from an older version of the site. */
+const sample: Toolkit = {
+  whatItIs: section,
+  gettingStarted: section,
+  disclaimer: section,
+  howToUse: { title: '', steps: [{ title: '', text: '' }] },
+  prompts: [{ number: 0, title: '', prompt: '' }],
+  nextSteps: section,
+}
+
 export function ToolkitIsland({ words, links }: ToolkitProps) {
-  const toolkit = useUnlockedToolkit()
+  const [toolkit, setToolkit] = useState<Toolkit>()
   const [justUnlocked, setJustUnlocked] = useState(false)
+  // Stored, because phones discard background tabs.
+  useLayoutEffect(() => {
+    const stored = readFromTab<unknown>(storageKey)
+    if (hasShape(stored, sample)) setToolkit(stored)
+  }, [])
   if (toolkit) return <UnlockedToolkit {...{ toolkit, justUnlocked, words, links }} />
   return (
     <ToolkitGate
       words={words}
       onUnlock={unlocked => {
         setJustUnlocked(true)
-        unlock(unlocked)
+        setToolkit(unlocked)
+        saveToTab(storageKey, unlocked)
       }}
     />
   )

@@ -9,7 +9,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Toolkit } from '#contracts/toolkit.ts'
-import type { ToolkitProps } from './toolkit-props.ts'
+import type { ToolkitProps } from './toolkit-island.tsx'
 
 type UnlockedToolkitProps = ToolkitProps & {
   toolkit: Toolkit

@@ -33,7 +33,6 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
   const [draft, setDraft] = useState<Draft>()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const openedAt = useRef(0)
   const isStarted = useRef(false)
   const busy = useRef(false)
   const honeypot = useRef('')
@@ -44,7 +43,6 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
     const stored = readFromTab<Draft>(storageKey)
     const isValid = hasShape(stored, empty) && (isUsable?.(stored) ?? true)
     const opened = addEarlyInput(isValid ? stored : { ...empty, openedAt: Date.now() })
-    openedAt.current = opened.openedAt
     isStarted.current = opened.isStarted === true
     if (!isValid) countView('opened')
     setDraft(current => current ?? opened)
@@ -82,7 +80,8 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
   async function send(prepare: () => Fields | Promise<Fields>) {
     const fields = await prepare()
     if (!fields) return false
-    const submission = { address, name, fields, honeypot: honeypot.current, openedAt: openedAt.current, consentVersion }
+    const { openedAt } = draft ?? empty
+    const submission = { address, name, fields, honeypot: honeypot.current, openedAt, consentVersion }
     const response = await sendForm<C>(submission)
     const toast = toasts.afterResponse?.(response)
     if (toast) showToast(toast)

@@ -2,15 +2,13 @@ import type { Article } from '#content/articles/article.ts'
 import type { City } from '#content/cities/city.ts'
 import type { FaqEntry } from '#content/faq.ts'
 import type { Site } from '#content/site.ts'
-import { shareImageOf } from './share-image.ts'
-
-const context = 'https://schema.org'
+import { shareImageOf } from './page-files.ts'
 
 /** Makes a path of this site a whole URL. */
 type UrlOf = (path: string) => string
 
 /** What the document shows as JSON-LD, once it knows the site's address. */
-export type StructuredData = (urlOf: UrlOf) => object
+export type StructuredData = (urlOf: UrlOf) => readonly object[]
 
 /** Shared by all pages, so that search engines see one company. */
 const companyId = (urlOf: UrlOf) => urlOf('/#company')
@@ -46,75 +44,60 @@ const companyFacts = (site: Site, urlOf: UrlOf) => ({
   priceRange: site.priceRange,
 })
 
-export const companyData =
-  (site: Site): StructuredData =>
-  urlOf => ({
-    '@context': context,
-    '@type': ['Organization', 'ProfessionalService'],
-    ...companyFacts(site, urlOf),
-    areaServed: countries(site),
-    knowsAbout: site.serviceTypes,
-  })
+export const companyData = (site: Site, urlOf: UrlOf) => ({
+  '@type': ['Organization', 'ProfessionalService'],
+  ...companyFacts(site, urlOf),
+  areaServed: countries(site),
+  knowsAbout: site.serviceTypes,
+})
 
 /** For the site's name in search results. */
-export const websiteData =
-  (site: Site): StructuredData =>
-  urlOf => ({
-    '@context': context,
-    '@type': 'WebSite',
-    name: site.name,
-    url: urlOf('/'),
-    inLanguage: 'en-CA',
-    publisher: { '@id': companyId(urlOf) },
-  })
+export const websiteData = (site: Site, urlOf: UrlOf) => ({
+  '@type': 'WebSite',
+  name: site.name,
+  url: urlOf('/'),
+  inLanguage: 'en-CA',
+  publisher: { '@id': companyId(urlOf) },
+})
 
 /** The address is always Winnipeg; only the area served depends on the city. */
-export const localBusinessData =
-  (site: Site, city?: City): StructuredData =>
-  urlOf => ({
-    '@context': context,
-    '@type': 'LocalBusiness',
-    ...companyFacts(site, urlOf),
-    areaServed: city
-      ? [
-          { '@type': 'City', name: city.city, geo: point(city) },
-          ...city.serviceAreas.map(name => ({ '@type': 'Place', name })),
-        ]
-      : countries(site),
-    makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
-  })
+export const localBusinessData = (site: Site, urlOf: UrlOf, city?: City) => ({
+  '@type': 'LocalBusiness',
+  ...companyFacts(site, urlOf),
+  areaServed: city
+    ? [
+        { '@type': 'City', name: city.city, geo: point(city) },
+        ...city.serviceAreas.map(name => ({ '@type': 'Place', name })),
+      ]
+    : countries(site),
+  makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+})
 
-export const faqData =
-  (entries: readonly FaqEntry[]): StructuredData =>
-  () => ({
-    '@context': context,
-    '@type': 'FAQPage',
-    mainEntity: entries.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  })
+export const faqData = (entries: readonly FaqEntry[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
 
-export const articleStructuredData =
-  (site: Site, article: Article, updated: string): StructuredData =>
-  urlOf => ({
-    '@context': context,
-    '@type': 'Article',
-    headline: article.title,
-    description: article.metaDescription,
-    datePublished: article.date,
-    dateModified: updated,
-    articleSection: article.category,
-    inLanguage: 'en-CA',
-    image: urlOf(shareImageOf(`/articles/${article.slug}`)),
-    mainEntityOfPage: urlOf(`/articles/${article.slug}`),
-    author:
-      article.author === site.name
-        ? publisher(site, urlOf)
-        : { '@type': 'Person', name: article.author, url: urlOf('/about') },
-    publisher: publisher(site, urlOf),
-  })
+export const articleStructuredData = (site: Site, article: Article, updated: string, urlOf: UrlOf) => ({
+  '@type': 'Article',
+  headline: article.title,
+  description: article.metaDescription,
+  datePublished: article.date,
+  dateModified: updated,
+  articleSection: article.category,
+  inLanguage: 'en-CA',
+  image: urlOf(shareImageOf(`/articles/${article.slug}`)),
+  mainEntityOfPage: urlOf(`/articles/${article.slug}`),
+  author:
+    article.author === site.name
+      ? publisher(site, urlOf)
+      : { '@type': 'Person', name: article.author, url: urlOf('/about') },
+  publisher: publisher(site, urlOf),
+})
 
 const publisher = (site: Site, urlOf: UrlOf) => ({
   '@type': 'Organization',
@@ -124,15 +107,12 @@ const publisher = (site: Site, urlOf: UrlOf) => ({
   logo: urlOf('/icon-512.png'),
 })
 
-export const breadcrumbData =
-  (steps: ReadonlyArray<{ name: string; path: string }>): StructuredData =>
-  urlOf => ({
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: urlOf(path),
-    })),
-  })
+export const breadcrumbData = (steps: ReadonlyArray<{ name: string; path: string }>, urlOf: UrlOf) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: urlOf(path),
+  })),
+})

@@ -1,7 +1,5 @@
-import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { articleStructuredData, breadcrumbData } from '#app/lib/head/structured-data.ts'
-import { DocumentBlocks, documentWords } from '#app/pages/document-blocks.tsx'
+import { DocumentBlocks } from '#app/pages/document-blocks.tsx'
 import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -27,16 +25,14 @@ export function createArticlePage(content: Content, article: Article): Page {
   ]
   return {
     path,
-    head: [
-      ...pageMeta(content.site, {
-        title: article.title,
-        description: article.metaDescription,
-        path,
-        article: { published: article.date, updated },
-        structuredData: [articleStructuredData(content.site, article, updated), breadcrumbData(breadcrumb)],
-      }),
-      markdownVersion(path),
+    title: article.title,
+    description: article.metaDescription,
+    article: { published: article.date, updated },
+    structuredData: urlOf => [
+      articleStructuredData(content.site, article, updated, urlOf),
+      breadcrumbData(breadcrumb, urlOf),
     ],
+    hasMarkdown: true,
     body: (
       <>
         <PageSection width="narrow" pad="compact">
@@ -59,7 +55,9 @@ export function createArticlePage(content: Content, article: Article): Page {
                 eager
                 className="mb-8 rounded-card"
               />
-              <ArticleText content={content} article={article} />
+              <div className="flex flex-col gap-5">
+                <DocumentBlocks blocks={article.content} content={content} />
+              </div>
             </div>
           </article>
         </PageSection>
@@ -68,12 +66,6 @@ export function createArticlePage(content: Content, article: Article): Page {
     ),
   }
 }
-
-const ArticleText = ({ content, article }: { content: Content; article: Article }) => (
-  <div className="flex flex-col gap-5">
-    <DocumentBlocks blocks={article.content} words={documentWords(content)} />
-  </div>
-)
 
 function AfterArticle({ content, article }: { content: Content; article: Article }) {
   const { closing: closings, more, all } = content.articlePage

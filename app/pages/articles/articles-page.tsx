@@ -1,6 +1,5 @@
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData } from '#app/lib/head/structured-data.ts'
-import { filterBeforePaint } from '#app/page-script/article-filter-inline.ts'
+import { filterArticles } from '#app/page-script/article-filter.ts'
 import type { Page } from '#app/shell/page.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -10,20 +9,17 @@ import { ArticleCard } from './article-card.tsx'
 
 export function createArticlesPage(content: Content): Page {
   const { site, siteFrame, articles, articleCategories, articlesPage } = content
+  const breadcrumb = [
+    { name: siteFrame.breadcrumb.home, path: '/' },
+    { name: siteFrame.breadcrumb.articles, path: '/articles' },
+  ]
   return {
     path: '/articles',
-    head: pageMeta(site, {
-      title: `${articlesPage.metaTitle} | ${site.name}`,
-      description: articlesPage.metaDescription,
-      path: '/articles',
-      structuredData: [
-        breadcrumbData([
-          { name: siteFrame.breadcrumb.home, path: '/' },
-          { name: siteFrame.breadcrumb.articles, path: '/articles' },
-        ]),
-      ],
-    }),
-    script: filterBeforePaint,
+    title: `${articlesPage.metaTitle} | ${site.name}`,
+    description: articlesPage.metaDescription,
+    structuredData: urlOf => [breadcrumbData(breadcrumb, urlOf)],
+    // So that a link to a category doesn't show all articles first.
+    script: `(${filterArticles})()`,
     body: (
       <PageSection>
         <PageHeading title={articlesPage.title} lead={articlesPage.lead} />

@@ -1,12 +1,10 @@
-import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/head/structured-data.ts'
 import { Assessments } from '#app/pages/assessments.tsx'
 import { DocumentSections } from '#app/pages/document-sections.tsx'
 import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Card, CardGrid } from '#app/ui/card.tsx'
+import { CardGrid } from '#app/ui/card.tsx'
 import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -29,15 +27,10 @@ export function createCityPage(content: Content, city: City): Page {
   ]
   return {
     path,
-    head: [
-      ...pageMeta(site, {
-        title: `${fillIn(cityPage.metaTitle, values)} | ${site.name}`,
-        description: fillIn(cityPage.metaDescription, values),
-        path,
-        structuredData: [localBusinessData(site, city), breadcrumbData(breadcrumb)],
-      }),
-      markdownVersion(path),
-    ],
+    title: `${fillIn(cityPage.metaTitle, values)} | ${site.name}`,
+    description: fillIn(cityPage.metaDescription, values),
+    structuredData: urlOf => [localBusinessData(site, urlOf, city), breadcrumbData(breadcrumb, urlOf)],
+    hasMarkdown: true,
     body: (
       <>
         <PageSection pad="compact">
@@ -75,13 +68,10 @@ function CitySections({ content, city }: { content: Content; city: City }) {
         <CardGrid cards={[{ title: whyChooseUs.localExpertise, text: city.expertise }, ...whyChooseUs.cards]} />
       </PageSection>
       <PageSection tone="deep" title={services.title}>
-        <div className="grid gap-6 lg:grid-cols-3">
-          {services.cards.map(({ key, title }) => (
-            <Card key={key} title={title}>
-              <p className="text-ink-soft">{city.services[key]}</p>
-            </Card>
-          ))}
-        </div>
+        <CardGrid
+          columns="lg:grid-cols-3"
+          cards={services.cards.map(({ key, title }) => ({ title, text: city.services[key] }))}
+        />
       </PageSection>
       <PageSection tone="pine" title={callToAction.title} lead={callToAction.lead} print={false}>
         <div className="flex flex-wrap gap-4">

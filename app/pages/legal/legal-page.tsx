@@ -1,6 +1,4 @@
-import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { pageMeta } from '#app/lib/head/page-meta.ts'
-import { DocumentBlocks, documentWords } from '#app/pages/document-blocks.tsx'
+import { DocumentBlocks } from '#app/pages/document-blocks.tsx'
 import type { Page } from '#app/shell/page.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
 import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
@@ -16,10 +14,11 @@ import { longDate } from '#content/long-date.ts'
 export function createLegalPage(content: Content, document: LegalDocument, renderedOn: string): Page {
   const { site, legalPage } = content
   const { slug, title, metaTitle, metaDescription, intro } = document
-  const path = `/${slug}`
   return {
-    path,
-    head: [...pageMeta(site, { title: metaTitle, description: metaDescription, path }), markdownVersion(path)],
+    path: `/${slug}`,
+    title: metaTitle,
+    description: metaDescription,
+    hasMarkdown: true,
     body: (
       <PageSection width="narrow">
         <PageHeading title={title} lead={intro}>
@@ -60,7 +59,7 @@ function LegalText({ content, document }: { content: Content; document: LegalDoc
               {heading.text}
             </h2>
           )}
-          <DocumentBlocks blocks={blocks} words={documentWords(content)} textClass="max-w-text" />
+          <DocumentBlocks blocks={blocks} content={content} textClass="max-w-text" />
         </section>
       ))}
     </>

@@ -1,29 +1,24 @@
-import { markdownPath } from '#app/lib/head/markdown-version.ts'
+import { markdownPath } from '#app/lib/head/page-files.ts'
 import { planRulesPath } from '#app/lib/load-plan-rules.ts'
-import { createAboutPage } from '#app/pages/about-page.tsx'
-import { createArticlePage } from '#app/pages/articles/article-page.tsx'
-import { createCityPage } from '#app/pages/cities/city-page.tsx'
-import { createLegalPage } from '#app/pages/legal/legal-page.tsx'
-import { createNationalRulesPage } from '#app/pages/national-rules-page.tsx'
+import type { Page } from '#app/shell/page.ts'
 import type { Content } from '#content/all-content.ts'
 import { escapeXml } from '#content/escape-xml.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 import { planRulesOf } from '#content/plan/all-plans.ts'
 import { updatedOn } from '#content/updated-on.ts'
-import { feed } from './feed.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
 type TextFiles = Readonly<Record<string, () => string>>
 
-/** By path, each rendered when it's called. `renderedOn`: YYYY-MM-DD. */
-export const textFiles = (content: Content, siteUrl: string, renderedOn: string): TextFiles => ({
+/** By path, each rendered when it's called. */
+export const textFiles = (content: Content, siteUrl: string, pages: readonly Page[]): TextFiles => ({
   '/sitemap.xml': () => sitemap(content, siteUrl),
   // Pages with noindex aren't disallowed: a crawler has to read them to see it.
   '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   '/feed.xml': () => feed(content, siteUrl),
   '/admin.webmanifest': () => adminManifest(content),
-  ...withWholeUrls({ '/llms.txt': () => llmsTxt(content), ...markdownPages(content, renderedOn) }, siteUrl),
+  ...withWholeUrls({ '/llms.txt': () => llmsTxt(content), ...markdownPages(pages) }, siteUrl),
   ...planRules(content),
 })
 
@@ -46,18 +41,10 @@ const withWholeUrls = (files: TextFiles, siteUrl: string): TextFiles =>
     Object.entries(files).map(([path, render]) => [path, () => render().replaceAll('](/', `](${siteUrl}/`)]),
   )
 
-/** Of the pages that are mostly text. */
-function markdownPages(content: Content, renderedOn: string): TextFiles {
-  const { articles, cities, legalDocuments } = content
-  const pages = [
-    createAboutPage(content),
-    ...articles.map(article => createArticlePage(content, article)),
-    createNationalRulesPage(content),
-    ...cities.map(city => createCityPage(content, city)),
-    ...legalDocuments.map(document => createLegalPage(content, document, renderedOn)),
-  ]
-  return Object.fromEntries(pages.map(page => [markdownPath(page.path), () => pageMarkdown(page)]))
-}
+const markdownPages = (pages: readonly Page[]): TextFiles =>
+  Object.fromEntries(
+    pages.filter(({ hasMarkdown }) => hasMarkdown).map(page => [markdownPath(page.path), () => pageMarkdown(page)]),
+  )
 
 /** Not in a page: only those who have sent a survey need them. */
 const planRules = (content: Content): TextFiles =>
@@ -75,4 +62,29 @@ function sitemap(content: Content, siteUrl: string) {
 ${lines.join('\n')}
 </urlset>
 `
+}
+
+const feed = ({ site, articles }: Content, siteUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${escapeXml(site.name)}</title>
+    <link>${escapeXml(`${siteUrl}/`)}</link>
+    <description>${escapeXml(site.tagline)}</description>
+    <language>en-ca</language>
+    <atom:link href="${escapeXml(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml" />
+${articles.map(article => feedItem(article, siteUrl)).join('\n')}
+  </channel>
+</rss>
+`
+
+function feedItem({ slug, title, date, category, excerpt }: Content['articles'][number], siteUrl: string) {
+  const url = escapeXml(`${siteUrl}/articles/${slug}`)
+  return `    <item>
+      <title>${escapeXml(title)}</title>
+      <link>${url}</link>
+      <guid>${url}</guid>
+      <pubDate>${new Date(date).toUTCString()}</pubDate>
+      <category>${escapeXml(category)}</category>
+      <description>${escapeXml(excerpt)}</description>
+    </item>`
 }

@@ -9,30 +9,21 @@ export type ShareCard = { file: string; title: string; picture: string; siteName
 /** The renderer can't read the site's WOFF2 files. */
 const fontFiles = ['newsreader-display.ttf', 'newsreader-display-more.ttf']
 
-export class TitleTooLong extends Error {}
-
 const titleWidth = 540
 /** A single long word may be wider than the rest, up to the picture's edge. */
 const panelWidth = 580
-const titleSizes = [64, 58, 52, 46]
+const smallestSize = 46
+const titleSizes = [64, 58, 52, smallestSize]
 const maxLines = 5
 
-export type ShareImages = Awaited<ReturnType<typeof openShareImages>>
-
-/** `folder`: of the built site. */
-export async function openShareImages(folder: string) {
+/** A PNG. `folder`: of the built site. */
+export async function drawShareImage(folder: string, card: ShareCard) {
   await loadSvgRenderer()
   const client = join(folder, 'client')
   const fonts = await Promise.all(fontFiles.map(file => readFile(join(import.meta.dirname, file))))
   const mark = await dataUrlOf(join(client, 'icon.svg'))
-  return {
-    /** Throws if the title is too long. */
-    check: ({ title }: ShareCard) => void setTitle(title, fonts),
-    draw: async (card: ShareCard) => {
-      const picture = await dataUrlOf(join(client, 'pictures', `${card.picture}.svg`))
-      return pngOf(cardOf(card, picture, mark, fonts), 1200, fonts)
-    },
-  }
+  const picture = await dataUrlOf(join(client, 'pictures', `${card.picture}.svg`))
+  return pngOf(cardOf(card, picture, mark, fonts), 1200, fonts)
 }
 
 function cardOf({ title, siteName }: ShareCard, picture: string, mark: string, fonts: Fonts) {
@@ -52,26 +43,27 @@ function cardOf({ title, siteName }: ShareCard, picture: string, mark: string, f
 </svg>`
 }
 
+/** The size and lines that fit, or the beginning of a title that's too long for the smallest size. */
 function setTitle(title: string, fonts: Fonts) {
   for (const size of titleSizes) {
     const lines = breakLines(title, size, titleWidth, fonts)
-    if (lines?.every(line => widthOf(escapeXml(line), size, fonts) <= panelWidth))
-      return { lines: balanceLines(title, size, lines, fonts), size }
+    const fits = lines.length <= maxLines && lines.every(line => widthOf(escapeXml(line), size, fonts) <= panelWidth)
+    if (fits) return { lines: balanceLines(title, size, lines, fonts), size }
   }
-  throw new TitleTooLong(`This title is too long for its share image: ${title}`)
+  const lines = breakLines(title, smallestSize, titleWidth, fonts).slice(0, maxLines)
+  return { lines: lines.with(-1, `${lines.at(-1)}...`), size: smallestSize }
 }
 
 function balanceLines(title: string, size: number, lines: string[], fonts: Fonts) {
   let best = lines
   for (let width = titleWidth - 20; width > titleWidth / 2 - 20; width -= 20) {
     const narrower = breakLines(title, size, width, fonts)
-    if (narrower?.length !== lines.length) break
+    if (narrower.length !== lines.length) break
     best = narrower
   }
   return best
 }
 
-/** Undefined if it takes too many lines. */
 function breakLines(title: string, size: number, width: number, fonts: Fonts) {
   const lines: string[] = []
   for (const word of title.split(' ')) {
@@ -79,7 +71,6 @@ function breakLines(title: string, size: number, width: number, fonts: Fonts) {
     const fits = lines.length > 0 && widthOf(escapeXml(longer), size, fonts) <= width
     if (fits) lines[lines.length - 1] = longer
     else lines.push(word)
-    if (lines.length > maxLines) return
   }
   return lines
 }

@@ -355,7 +355,7 @@ export const tables = {
   },
   /** The owner's, in base64. */
   pictures: {
-    /** SHA-256 of the bytes, base64url, and the extension: "….webp". */
+    /** SHA-256 of the bytes, base64url, and ".jpg". */
     id: 'text primary key',
     body: 'text not null',
     alt: 'text not null',
