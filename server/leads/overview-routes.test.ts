@@ -160,16 +160,13 @@ describeOnEachDatabase('overview', kind => {
           .values({
             id: name,
             lead_id: lead?.id ?? '',
-            service: 'calendly',
             external_id: name,
-            replaces: null,
             title: null,
             starts_at: at(startsAt),
             ends_at: new Date(Date.parse(at(startsAt)) + 1_800_000).toISOString(),
             booked_at: at('16T15:00'),
             canceled_at: null,
             is_rescheduled: 0,
-            updated_at: at('16T15:00'),
           })
           .execute(),
       )

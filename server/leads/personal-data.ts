@@ -100,10 +100,9 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'bookings',
     label: 'Booked calls',
-    time: 'updated_at',
+    time: 'booked_at',
     isAbout: ({ emailKey }) => sql`lead_id in (select id from leads where email_key = ${emailKey})`,
-    // A lead is never older than what was reported about their calls.
-    isOld: before => sql`updated_at < ${before.leads}`,
+    isOld: before => sql`lead_id in (select id from leads where last_submitted_at < ${before.leads})`,
   },
   {
     table: 'leads',

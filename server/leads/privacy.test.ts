@@ -464,10 +464,9 @@ test('a purge that fails halfway leaves nothing of what it deleted in the log', 
 test('covers every table that holds personal data', async () => {
   const database = await newDatabase('sqlite')
   const tables = (await database.read.introspection.getTables()).map(({ name }) => name)
-  // The first three hold only irreversible hashes, visits are only totals, and the next five aren't about visitors.
+  // The first two hold only irreversible hashes, visits are only totals, and the next five aren't about visitors.
   const anonymous: Array<keyof Tables> = [
     'suppressions',
-    'erased_calls',
     'admin_sessions',
     'passkeys',
     'passkey_challenges',

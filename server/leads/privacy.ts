@@ -10,7 +10,6 @@ import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import { findSetting, putSetting } from '#server/storage/settings.ts'
-import { rememberErasedCalls } from './bookings.ts'
 import { requireLead } from './lead-queries.ts'
 import { planOfLead } from './lead-view.ts'
 import { type DataSubject, eraseRows, findRows, personalTables } from './personal-data.ts'
@@ -54,8 +53,8 @@ export async function exportPersonalData({ read }: Database, email: string, word
 }
 
 /**
- * Keeps anonymous statistics, the hash of an unsubscribed address so that it's never emailed again, and the hashes of calls
- * so that no later report brings the person back. The webhook is queued in the same transaction.
+ * Keeps anonymous statistics, and the hash of an unsubscribed address so that it's never emailed again. The webhook is queued
+ * in the same transaction.
  */
 export async function erasePersonalData(
   database: Database,
@@ -65,7 +64,6 @@ export async function erasePersonalData(
   const { counts, webhookId } = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email, actor.at)
     const subject = await findSubject(transaction, email)
-    await rememberErasedCalls(transaction, subject.emailKey, actor.at)
     const counts: Array<{ what: string; count: number }> = []
     for (const table of personalTables) {
       const count = await eraseRows(transaction, table, subject)

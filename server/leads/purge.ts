@@ -8,7 +8,6 @@ import { type Actor, addAuditEntryOnce, purgeAuditLog } from '#server/admin/audi
 import { type Clock, systemClock } from '#server/clock.ts'
 import type { Trouble } from '#server/messages/trouble.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import { purgeErasedCalls } from './bookings.ts'
 import {
   type PurgeDates,
   personalTables,
@@ -80,7 +79,6 @@ export async function purgeOld(
     )
     for (const table of visitTables)
       counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
-    await database.write(transaction => purgeErasedCalls(transaction, before.leads))
     await inBatches(database, clock, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
     await inBatches(database, clock, transaction => refreshLeads(transaction, before, batchSize, words))
   } finally {

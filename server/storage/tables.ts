@@ -179,12 +179,8 @@ export type Tables = {
   bookings: {
     id: string
     lead_id: string
-    /** Such as calendly. */
-    service: string
     /** The service's id of the call. */
     external_id: string
-    /** The service's id of the call that this one replaces. */
-    replaces: string | null
     title: string | null
     starts_at: string
     ends_at: string
@@ -192,8 +188,6 @@ export type Tables = {
     canceled_at: string | null
     /** Canceled because they chose another time. */
     is_rescheduled: number
-    /** When the service reported something about it last. */
-    updated_at: string
   }
   analytics_sessions: {
     /** Random: anyone who has it can write to the session. */
@@ -286,8 +280,6 @@ export type Tables = {
     address_hash: string
     suppressed_at: string
   }
-  /** By SHA-256 of the service and its id: reports about them are ignored. */
-  erased_calls: { call_hash: string; erased_at: string }
   /** The owner's changes of the website's words, as published. Here and in drafts and history, words are JSON. */
   word_changes: {
     /** Of a text, such as "home/faq". */

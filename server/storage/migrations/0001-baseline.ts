@@ -138,20 +138,13 @@ const tables = [
   `create table bookings (
     id text primary key,
     lead_id text not null,
-    service text not null,
-    external_id text not null,
-    replaces text,
+    external_id text not null unique,
     title text,
     starts_at text not null,
     ends_at text not null,
     booked_at text not null,
     canceled_at text,
-    is_rescheduled integer not null,
-    updated_at text not null
-  )`,
-  `create table erased_calls (
-    call_hash text primary key,
-    erased_at text not null
+    is_rescheduled integer not null
   )`,
   `create table analytics_sessions (
     id text primary key,
@@ -280,11 +273,8 @@ const indexes = [
   'create index leads_spam on leads (email_key) where spam_at is not null',
   'create index leads_added on leads (id) where added_from is not null',
   'create index lead_notes_lead on lead_notes (lead_id)',
-  'create unique index bookings_external on bookings (service, external_id)',
-  'create index bookings_replaces on bookings (service, replaces) where replaces is not null',
   'create index bookings_lead on bookings (lead_id)',
   'create index bookings_start on bookings (starts_at)',
-  'create index bookings_updated on bookings (updated_at)',
   'create index analytics_sessions_lead on analytics_sessions (email_hash)',
   'create index analytics_sessions_time on analytics_sessions (started_at, id)',
   // Counts of a day read nothing but this index.
