@@ -151,9 +151,6 @@ export type Tables = {
     status_by: string | null
     /** When the first reply that's still owed is due. Null if no form promised one, and no call was canceled. */
     due_at: string | null
-    /** The due date that the team was reminded of, once as it approached and once when it had passed. */
-    due_soon_reminded_for: string | null
-    overdue_reminded_for: string | null
     answered_at: string | null
     /** Like a note's author. */
     answered_by: string | null

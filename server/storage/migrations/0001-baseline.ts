@@ -117,8 +117,6 @@ const tables = [
     status text not null,
     status_by text,
     due_at text,
-    due_soon_reminded_for text,
-    overdue_reminded_for text,
     answered_at text,
     answered_by text,
     follow_up_on text,
