@@ -11,7 +11,7 @@ import type { Form } from './form.ts'
 
 type Row = Tables['forms']
 
-export type Idempotency = { key: string; bodyHash: string; response: string | null }
+export type Idempotency = { key: string; bodyHash: string }
 
 /** Falls back instead of throwing, so that one damaged row doesn't break a whole list. */
 function parseJson<Value>(text: string, fallback: Value): Value {
@@ -59,7 +59,6 @@ const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): R
   search_text: searchTextOf(form.variant, contact.name, contact.email, contact.businessName),
   idempotency_key: idempotency?.key ?? null,
   body_hash: idempotency?.bodyHash ?? null,
-  response: idempotency?.response ?? null,
 })
 
 /** False if there's one with its idempotency key. */
@@ -79,12 +78,9 @@ const insert = builtOnce((handle, rows: readonly Row[]) =>
 export const findByKey = (read: Handle, key: string) =>
   read
     .selectFrom('forms')
-    .select(['id', 'body_hash', 'response', 'submitted_at', 'bot_check'])
+    .select(['id', 'body_hash', 'submitted_at', 'bot_check'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-
-export const storeResponse = (transaction: Handle, id: string, response: string) =>
-  transaction.updateTable('forms').set({ response }).where('id', '=', id).where('response', 'is', null).execute()
 
 export async function findForm(read: Handle, id: string) {
   const row = await read.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()

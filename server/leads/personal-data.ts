@@ -11,10 +11,7 @@ export type DataSubject = {
   emailHashes: readonly string[]
 }
 
-export type PurgeDates = Record<
-  'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'links' | 'visits' | 'auditLog',
-  string
->
+export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'links' | 'visits' | 'auditLog', string>
 
 type PersonalTable = {
   table: keyof Tables
@@ -150,13 +147,6 @@ async function moveConsents(transaction: Handle, oldest: RawBuilder<unknown>) {
   if (rows.length > 0) await transaction.insertInto('consents').values(rows).execute()
   return rows.length
 }
-
-export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: PurgeDates, limit: number) =>
-  affectedRows(
-    transaction,
-    sql`update forms set idempotency_key = null, body_hash = null, response = null where id in (
-      select id from forms where idempotency_key is not null and submitted_at < ${idempotencyKeys} limit ${limit})`,
-  )
 
 /** Not in `personalTables`: no row is about a person, so there's nothing to export or erase. Totals with a lead's source go with the lead. */
 export const visitTables = ['visit_totals', 'day_totals'] as const

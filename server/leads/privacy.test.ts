@@ -219,15 +219,7 @@ describeOnEachDatabase('privacy', kind => {
   test('purges rows older than the retention period and no others', async () => {
     const database = await siteWithLeads(kind)
     const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
-    const keys = async () =>
-      (await database.read.selectFrom('forms').select('idempotency_key').execute()).filter(form => form.idempotency_key)
     expect(await purgeOld(database, inMonths(0))).toMatchObject({ forms: 0, analytics_sessions: 0 })
-    expect(await keys()).toHaveLength(5)
-    expect(await purgeOld(database, inMonths(2), { confirmed: true })).toMatchObject({
-      forms: 0,
-      analytics_sessions: 0,
-    })
-    expect(await keys()).toEqual([])
     expect(await purgeOld(database, inMonths(23), { confirmed: true })).toMatchObject({
       forms: 0,
       outbox: 0,

@@ -20,7 +20,7 @@ async function findSubject(read: Handle, email: string): Promise<DataSubject> {
   return { emailKey, emailHashes: emailHashesOf([email, ...forms.map(form => form.email)]) }
 }
 
-const jsonColumns = new Set(['answers', 'consents', 'utm', 'payload', 'response'])
+const jsonColumns = new Set(['answers', 'consents', 'utm', 'payload'])
 
 /** Readable for the person who asked. Damaged JSON stays text. */
 const withParsedJson = (row: object) =>

@@ -146,8 +146,8 @@ async function recordMessage(
 export const findMessage = (read: Handle, id: string) =>
   read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const messagesOfForm = (read: Handle, formId: string) =>
-  read.selectFrom('outbox').selectAll().where('form_id', '=', formId).execute()
+export const emailsOfForm = (read: Handle, formId: string) =>
+  read.selectFrom('outbox').selectAll().where('form_id', '=', formId).where('channel', '=', 'email').execute()
 
 const canBeResent = ({ status, last_error, recipient }: StoredMessage) =>
   (['waiting', 'failed', 'held'].includes(status) || (status === 'suppressed' && last_error === unsubscribedReason)) &&

@@ -102,11 +102,9 @@ export type Tables = {
     /** The analytics session that this survey completed. */
     session_id: string | null
     search_text: string
-    /** SHA-256 of the kind and the request's key. Cleared after a while, with the next two columns. */
+    /** SHA-256 of the kind and the request's key. */
     idempotency_key: string | null
     body_hash: string | null
-    /** JSON. Null while the emails are being sent. */
-    response: string | null
   }
   /** The links with which visitors open their answers again. A form has one for each time its email was composed. */
   plan_links: {

@@ -82,8 +82,7 @@ const tables = [
     session_id text,
     search_text text not null,
     idempotency_key text unique,
-    body_hash text,
-    response text
+    body_hash text
   )`,
   `create table plan_links (
     token_hash text primary key,
@@ -256,7 +255,6 @@ const indexes = [
   'create index audit_log_list on audit_log (at, id)',
   'create index audit_log_group on audit_log ("group", at, id)',
   'create index audit_log_lead on audit_log (lead_id, at, id) where lead_id is not null',
-  'create index forms_keys on forms (submitted_at) where idempotency_key is not null',
   'create index forms_lead on forms (email_key, submitted_at)',
   'create index forms_time on forms (submitted_at)',
   'create index forms_possible_bots on forms (id) where bot_check is not null',
