@@ -219,7 +219,7 @@ describeOnEachDatabase('a booking', kind => {
     await vi.waitFor(() => expect(received).toHaveLength(1), 30_000)
     expect(received[0]).toMatchObject({
       type: 'lead.updated',
-      data: { lead: { name: contact.name, sent: {}, calls: [{ startsAt: first.startsAt, canceledAt: null }] } },
+      data: { lead: { name: contact.name, sent: [], calls: [{ startsAt: first.startsAt, canceledAt: null }] } },
     })
   })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Words } from '#content/all-words.ts'
-import type { LeadSummary } from '#contracts/leads.ts'
 import type { DeskEntry } from '#contracts/overview.ts'
 import { companyDay, midnight } from '#server/calendar/company-time.ts'
 import { formsToExport } from '#server/forms/form-repository.ts'
@@ -10,7 +9,7 @@ import type { Database } from '#server/storage/database.ts'
 import { sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
 import { bookingRecordOf, callsBetween } from './bookings.ts'
 import { hasFollowUp, isWaiting } from './lead.ts'
-import { leadSummaries } from './lead-queries.ts'
+import { summariesOf } from './lead-queries.ts'
 
 /** Of each kind. */
 const maxShown = 40
@@ -89,17 +88,14 @@ async function leadsWithReasons(
   const others =
     missing.length === 0 ? [] : await read.selectFrom('leads').selectAll().where('id', 'in', missing).execute()
   const rows = [...byId.values(), ...others]
-  const [summaries, formsBy] = await Promise.all([
-    leadSummaries(read, rows, now),
+  const [summaryOf, formsBy] = await Promise.all([
+    summariesOf(read, rows, now),
     formsToExport(
       read,
       rows.map(row => row.email_key),
     ),
   ])
   return new Map(
-    summaries.map((lead, index): [string, { lead: LeadSummary; reason: string }] => {
-      const { latest } = formsBy(rows[index]?.email_key ?? '')
-      return [lead.id, { lead, reason: reasonToCall(latest, words) }]
-    }),
+    rows.map(row => [row.id, { lead: summaryOf(row), reason: reasonToCall(formsBy(row.email_key).latest, words) }]),
   )
 }

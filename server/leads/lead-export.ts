@@ -9,7 +9,7 @@ import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf } from './bookings.ts'
 import { type LeadNote, notesOf } from './lead-notes.ts'
-import { leadSummaries } from './lead-queries.ts'
+import { summariesOf } from './lead-queries.ts'
 
 type ExportedLead = LeadSummary & {
   notes: LeadNote[]
@@ -27,27 +27,18 @@ export async function exportedLeads(
   now: string,
   words: Words,
 ): Promise<ExportedLead[]> {
-  const [summaries, notesBy, bookingsBy, formsBy] = await Promise.all([
-    leadSummaries(read, rows, now),
-    notesOf(
-      read,
-      rows.map(({ id }) => id),
-    ),
-    bookingsOf(
-      read,
-      rows.map(({ id }) => id),
-    ),
-    formsToExport(
-      read,
-      rows.map(({ email_key }) => email_key),
-    ),
+  const ids = rows.map(({ id }) => id)
+  const emailKeys = rows.map(({ email_key }) => email_key)
+  const [summaryOf, notesBy, bookingsBy, formsBy] = await Promise.all([
+    summariesOf(read, rows, now),
+    notesOf(read, ids),
+    bookingsOf(read, ids),
+    formsToExport(read, emailKeys),
   ])
-  return rows.flatMap((row, index) => {
-    const summary = summaries[index]
-    if (!summary) return []
+  return rows.map(row => {
     const { first, latest } = formsBy(row.email_key)
     return {
-      ...summary,
+      ...summaryOf(row),
       notes: notesBy(row.id),
       bookings: bookingsBy(row.id),
       firstForm: row.first_form,

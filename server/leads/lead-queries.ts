@@ -77,32 +77,7 @@ export async function lockedLead(transaction: Handle, id: string) {
   return row
 }
 
-export function leadSummaryOf(
-  row: LeadRow,
-  { sent, calls }: Pick<LeadSummary, 'sent' | 'calls'>,
-  now: string,
-): LeadSummary {
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    businessName: row.business_name,
-    phone: row.phone,
-    sent,
-    calls,
-    firstSubmittedAt: row.first_submitted_at,
-    lastSubmittedAt: row.last_submitted_at,
-    botCheck: row.bot_check,
-    status: row.status as LeadStatus,
-    // Spam needs no reply.
-    dueDate: row.spam_at === null ? dueDateOf(row, now) : null,
-    followUp: followUpOf(row, now),
-    isSpam: row.spam_at !== null,
-    added: row.added_from === null ? null : { from: row.added_from, mayWrite: row.may_write ?? '' },
-  }
-}
-
-export async function leadSummaries(read: Handle, rows: readonly LeadRow[], now: string) {
+export async function summariesOf(read: Handle, rows: readonly LeadRow[], now: string) {
   const [sentBy, callsBy] = await Promise.all([
     countForms(
       read,
@@ -114,7 +89,24 @@ export async function leadSummaries(read: Handle, rows: readonly LeadRow[], now:
       now,
     ),
   ])
-  return rows.map(row => leadSummaryOf(row, { sent: sentBy(row.email_key), calls: callsBy(row.id) }, now))
+  return (row: LeadRow): LeadSummary => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    businessName: row.business_name,
+    phone: row.phone,
+    sent: sentBy(row.email_key),
+    calls: callsBy(row.id),
+    firstSubmittedAt: row.first_submitted_at,
+    lastSubmittedAt: row.last_submitted_at,
+    botCheck: row.bot_check,
+    status: row.status as LeadStatus,
+    // Spam needs no reply.
+    dueDate: row.spam_at === null ? dueDateOf(row, now) : null,
+    followUp: followUpOf(row, now),
+    isSpam: row.spam_at !== null,
+    added: row.added_from === null ? null : { from: row.added_from, mayWrite: row.may_write ?? '' },
+  })
 }
 
 /** Most have none, so the day isn't computed for each row. */
@@ -122,10 +114,7 @@ const followUpOf = ({ follow_up_on: on, follow_up_note: note }: LeadRow, now: st
   on === null ? null : { on, note, isDue: on <= companyDay(now).toString() }
 
 /** Compares ISO strings, which sort chronologically. */
-export function dueDateOf(
-  { due_at: dueAt, answered_at: answeredAt }: Pick<LeadRow, 'due_at' | 'answered_at'>,
-  now: string,
-) {
+function dueDateOf({ due_at: dueAt, answered_at: answeredAt }: LeadRow, now: string) {
   if (dueAt === null) return null
   const open = now <= dueAt ? 'due' : 'overdue'
   const answered = answeredAt !== null && answeredAt <= dueAt ? 'on-time' : 'late'

@@ -4,7 +4,7 @@ import { type Overview, readOverview } from '#contracts/overview.ts'
 import { recordList } from '#server/admin/audit-log.ts'
 import { betaForm } from '#server/forms/beta-form.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/messages/message-repository.ts'
+import { countUndelivered, undeliveredMessages } from '#server/messages/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
 import { countWaiting } from '#server/messages/push.ts'
 import { listTroubles } from '#server/messages/trouble.ts'
@@ -34,7 +34,6 @@ async function buildOverview(
     countUndelivered(database.read, at),
     undeliveredMessages(database.read, at, messagesShown),
   ])
-  const leads = await leadsOf(database.read, messages)
   return {
     ...desk,
     badge,
@@ -44,42 +43,13 @@ async function buildOverview(
     outbox: {
       canEmail: outbox.canSend('email'),
       undelivered,
-      list: messages.map(message => {
-        const lead = leads.get(message.form_id ?? message.lead_id)
-        return {
-          ...outbox.recordOf(message),
-          leadId: lead?.id ?? null,
-          leadName: lead ? lead.name?.trim() || lead.email || lead.phone : null,
-        }
-      }),
+      list: messages.map(({ leadId, name, email, phone, ...message }) => ({
+        ...outbox.recordOf(message),
+        leadId,
+        leadName: name?.trim() || email || phone,
+      })),
     },
   }
-}
-
-/** By form or lead id. */
-async function leadsOf(read: Handle, messages: readonly StoredMessage[]) {
-  const formIds = messages.flatMap(({ form_id }) => form_id ?? [])
-  const leadIds = messages.flatMap(({ lead_id }) => lead_id ?? [])
-  const [senders, leads] = await Promise.all([
-    formIds.length === 0
-      ? []
-      : read
-          .selectFrom('forms')
-          .innerJoin('leads', 'leads.email_key', 'forms.email_key')
-          .select(['forms.id as key', 'leads.id', 'leads.name', 'leads.email', 'leads.phone'])
-          .where('forms.id', 'in', formIds)
-          .execute(),
-    leadIds.length === 0
-      ? []
-      : read
-          .selectFrom('leads')
-          .select(['id as key', 'id', 'name', 'email', 'phone'])
-          .where('id', 'in', leadIds)
-          .execute(),
-  ])
-  return new Map<string | null, { id: string; name: string | null; email: string; phone: string | null }>(
-    [...senders, ...leads].map(({ key, ...lead }) => [key, lead]),
-  )
 }
 
 /** An applicant takes a spot once they've booked the call that only those who are selected are offered. */

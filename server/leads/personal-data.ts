@@ -27,6 +27,8 @@ type PersonalTable = {
   isOld(before: PurgeDates): RawBuilder<boolean>
 }
 
+const isAboutLead = ({ emailKey }: DataSubject) =>
+  sql<boolean>`lead_id in (select id from leads where email_key = ${emailKey})`
 const formsOf = ({ emailKey }: DataSubject) => sql`(select id from forms where email_key = ${emailKey})`
 /** Also those that their surveys completed: the address may have been another when the session started. */
 const sessionsOf = ({ emailKey, emailHashes }: DataSubject) => {
@@ -42,8 +44,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'outbox',
     label: 'Emails and webhooks',
     time: 'created_at',
-    isAbout: person =>
-      sql`(form_id in ${formsOf(person)} or lead_id in (select id from leads where email_key = ${person.emailKey}))`,
+    isAbout: isAboutLead,
     isOld: before => sql`created_at < ${before.leads}`,
   },
   {
@@ -90,7 +91,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'lead_notes',
     label: 'Notes',
     time: 'created_at',
-    isAbout: ({ emailKey }) => sql`lead_id in (select id from leads where email_key = ${emailKey})`,
+    isAbout: isAboutLead,
     // They stay as long as the lead.
     isOld: before => sql`lead_id in (select id from leads where last_submitted_at < ${before.leads})`,
   },
@@ -98,7 +99,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'bookings',
     label: 'Booked calls',
     time: 'booked_at',
-    isAbout: ({ emailKey }) => sql`lead_id in (select id from leads where email_key = ${emailKey})`,
+    isAbout: isAboutLead,
     isOld: before => sql`lead_id in (select id from leads where last_submitted_at < ${before.leads})`,
   },
   {

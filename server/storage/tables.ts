@@ -238,6 +238,7 @@ export type Tables = {
     /** An email template or a webhook event. */
     template: string
     form_id: string | null
+    /** Also of a form's messages. */
     lead_id: string | null
     /** JSON, for emails that aren't about a form. */
     payload: string | null
