@@ -36,8 +36,8 @@ export async function bookingRoutes(app: FastifyInstance) {
       throw new PublicError(401, "The signature isn't valid.")
     const event = eventIn(body)
     // Calendly turns its webhook off after a day of errors, so what can't be used is accepted, too.
-    if (event === 'unusable') request.log.warn("a booking couldn't be read")
-    else if (event) await store(event)
+    if (event) await store(event)
+    else request.log.warn("a booking couldn't be read")
     return { success: true as const }
   })
 
@@ -68,7 +68,7 @@ function eventIn(body: Buffer) {
   try {
     return readCalendlyEvent(JSON.parse(body.toString()))
   } catch {
-    return 'unusable'
+    return undefined
   }
 }
 
@@ -125,8 +125,6 @@ const calendlyEvent = z.object({
     uri: eventId,
     email: eventEmail,
     name: optionalText(maxLengths.name),
-    first_name: optionalText(maxLengths.name),
-    last_name: optionalText(maxLengths.name),
     text_reminder_number: optionalText(maxLengths.phone),
     old_invitee: eventId.nullish(),
     rescheduled: z.boolean().nullish(),
@@ -144,14 +142,12 @@ const calendlyEvent = z.object({
 })
 
 /**
- * https://developer.calendly.com/api-docs/overview/webhooks. A new time is a canceled call and a new one. Undefined if it
- * isn't about a booked or canceled call. Throws if it is, but can't be used.
+ * https://developer.calendly.com/api-docs/overview/webhooks. A new time is a canceled call and a new one. Throws if it isn't
+ * about a booked or canceled call, or can't be used.
  */
-export function readCalendlyEvent(body: unknown): BookingEvent | undefined {
-  const { data: known } = calendlyEvent.pick({ event: true }).safeParse(body)
-  if (!known) return undefined
+export function readCalendlyEvent(body: unknown): BookingEvent {
   const { event, created_at, payload } = calendlyEvent.parse(body)
-  const { scheduled_event: call, cancellation, first_name, last_name } = payload
+  const { scheduled_event: call, cancellation } = payload
   // Where the owner calls them.
   const calledAt = call.location?.type === 'outbound_call' ? call.location.location : null
   const isCanceled = event === 'invitee.canceled'
@@ -165,7 +161,7 @@ export function readCalendlyEvent(body: unknown): BookingEvent | undefined {
     endsAt: call.end_time,
     contact: {
       email: payload.email,
-      name: payload.name ?? ([first_name, last_name].filter(Boolean).join(' ') || null),
+      name: payload.name,
       phone: calledAt ?? payload.text_reminder_number,
     },
   }

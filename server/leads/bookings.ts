@@ -48,25 +48,6 @@ export async function bookingsOf(read: Handle, leadIds: readonly string[], limit
   return (leadId: string) => (byLead.get(leadId) ?? []).map(bookingRecordOf)
 }
 
-const noCalls = { count: 0, nextAt: null }
-
-/** By lead id. */
-export async function callsOf(read: Handle, leadIds: readonly string[], now: string) {
-  if (leadIds.length === 0) return () => noCalls
-  const rows = await read
-    .selectFrom('bookings')
-    .select(({ fn }) => [
-      'lead_id',
-      fn.countAll<number>().as('count'),
-      sql<string | null>`min(case when canceled_at is null and ends_at > ${now} then starts_at end)`.as('nextAt'),
-    ])
-    .where('lead_id', 'in', leadIds)
-    .groupBy('lead_id')
-    .execute()
-  const byLead = new Map(rows.map(({ lead_id, ...calls }) => [lead_id, calls]))
-  return (leadId: string) => byLead.get(leadId) ?? noCalls
-}
-
 /** Earliest first, without canceled calls and spam. */
 export const callsBetween = (read: Handle, from: string, to: string, limit: number) =>
   read

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BookingRecord } from '#contracts/bookings.ts'
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadSummary, LeadsQuery } from '#contracts/leads.ts'
 import { dueByText } from '#server/calendar/business-days.ts'
@@ -16,7 +17,7 @@ import {
   sortedRows,
   sortedRowsAndTotal,
 } from '#server/storage/sorted-rows.ts'
-import { callsOf } from './bookings.ts'
+import { bookingsOf } from './bookings.ts'
 import { hasFollowUp, hasNoNextStep, isOverdue, isPossibleBot, isWaiting, matchesLead } from './lead.ts'
 
 type LeadFilter = Pick<LeadsQuery, 'show' | 'q'> & { now: Date }
@@ -78,15 +79,14 @@ export async function lockedLead(transaction: Handle, id: string) {
 }
 
 export async function summariesOf(read: Handle, rows: readonly LeadRow[], now: string) {
-  const [sentBy, callsBy] = await Promise.all([
+  const [sentBy, bookingsBy] = await Promise.all([
     countForms(
       read,
       rows.map(row => row.email_key),
     ),
-    callsOf(
+    bookingsOf(
       read,
       rows.map(row => row.id),
-      now,
     ),
   ])
   return (row: LeadRow): LeadSummary => ({
@@ -96,7 +96,7 @@ export async function summariesOf(read: Handle, rows: readonly LeadRow[], now: s
     businessName: row.business_name,
     phone: row.phone,
     sent: sentBy(row.email_key),
-    calls: callsBy(row.id),
+    calls: callsIn(bookingsBy(row.id), now),
     firstSubmittedAt: row.first_submitted_at,
     lastSubmittedAt: row.last_submitted_at,
     botCheck: row.bot_check,
@@ -107,6 +107,11 @@ export async function summariesOf(read: Handle, rows: readonly LeadRow[], now: s
     isSpam: row.spam_at !== null,
     added: row.added_from === null ? null : { from: row.added_from, mayWrite: row.may_write ?? '' },
   })
+}
+
+function callsIn(bookings: readonly BookingRecord[], now: string) {
+  const ahead = bookings.filter(({ canceledAt, endsAt }) => canceledAt === null && endsAt > now)
+  return { count: bookings.length, nextAt: ahead.map(({ startsAt }) => startsAt).toSorted()[0] ?? null }
 }
 
 /** Most have none, so the day isn't computed for each row. */

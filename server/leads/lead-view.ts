@@ -82,10 +82,8 @@ function latestPlan(forms: readonly Form[], words: Words): Plan | null {
   return (form && formTypeOf(form.kind)?.plan?.(form, words)) ?? null
 }
 
-const maxForms = 200
-
 export const planOfLead = async (read: Handle, emailKey: string, words: Words) =>
-  latestPlan(await formsOfLead(read, emailKey, maxForms), words)
+  latestPlan(await formsOfLead(read, emailKey, maxShown), words)
 
 type Recipient = { name: string | null; email: string }
 

@@ -113,7 +113,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Oldest first. */
 export async function findRows(read: Handle, { table, isAbout, time, key = 'id' }: PersonalTable, person: DataSubject) {
-  const { rows } = await sql<object>`
+  const { rows } = await sql<Record<string, string | number | null>>`
     select * from ${sql.table(table)} where ${isAbout(person)} order by ${sql.ref(time)}, ${sql.ref(key)}`.execute(read)
   return rows
 }

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { type RawBuilder, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { hourMs, minuteMs, secondMs } from '#contracts/time.ts'
-import { businessDaysAfter } from '#server/calendar/business-days.ts'
+import { replyDueAt } from '#server/calendar/business-days.ts'
 import { companyTime, midnight } from '#server/calendar/company-time.ts'
 import { leadUrl, maxListed } from '#server/messages/lead-links.ts'
 import { countUndelivered, insertMessages, newMessage } from '#server/messages/message-repository.ts'
@@ -87,7 +87,7 @@ async function loadDigest(read: Handle, monday: Temporal.PlainDate, now: Date): 
 async function loadReminder(read: Handle, now: Date): Promise<Reminder | undefined> {
   const at = now.toISOString()
   const day = reminderDay(now)
-  const endOfNextBusinessDay = businessDaysAfter(midnight(day.add({ days: 1 })), 1)
+  const endOfNextBusinessDay = replyDueAt(midnight(day.add({ days: 1 })), 1)
   const [overdue, dueSoon, followUps] = await Promise.all([
     leadsWho(read, isOverdue(at), 'due_at'),
     leadsWho(read, sql`(${isWaiting} and due_at between ${at} and ${endOfNextBusinessDay})`, 'due_at'),
