@@ -46,16 +46,6 @@ describe('overview', () => {
     })
   })
 
-  test('sends a held confirmation when the administrator resends it', async () => {
-    const smtp = await startEmailServer()
-    const { send, overview, resend } = await startSite({ env: { SMTP_URL: smtp.url } })
-    await send('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
-    const { outbox } = await overview()
-    expect(outbox.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('hidden field') }])
-    await resend(outbox.list[0]?.id ?? '')
-    expect(smtp.emailTo(inbox)).toBeDefined()
-  })
-
   test('keeps emails waiting without an SMTP server', async () => {
     const { send, overview, resend } = await startSite()
     await send('/api/survey/submit', exitSurvey)
