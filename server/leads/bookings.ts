@@ -65,9 +65,9 @@ export const callsBetween = (read: Handle, from: string, to: string, limit: numb
 
 /** Returns the id of the lead, or undefined if it was reported before. A new time is a call of its own. */
 export const storeBooking = (transaction: Handle, event: BookingEvent, now: string) =>
-  event.type === 'booked' ? addCall(transaction, event, now) : cancelCall(transaction, event, now)
+  event.type === 'booked' ? bookCall(transaction, event, now) : cancelCall(transaction, event, now)
 
-async function addCall(transaction: Handle, event: BookingEvent, now: string) {
+async function bookCall(transaction: Handle, event: BookingEvent, now: string) {
   const known = await transaction
     .selectFrom('bookings')
     .select('id')
