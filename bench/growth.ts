@@ -31,7 +31,6 @@ const calls: Record<string, string> = {
   'One lead': `${leads}/:id`,
   'Responses (first page)': responses,
   'Responses: no match': `${responses}?q=nobody`,
-  'Responses: export, first bytes': `${responses}/export`,
   'Sessions (first page)': sessions,
   [`Sessions${afterEvent}`]: sessions,
   'Sessions: no match': `${sessions}?q=0123456789`,

@@ -13,6 +13,4 @@ export const retention = {
   planLinkDays: 90,
   /** What the administrator did in the admin area. */
   auditMonths: 24,
-  /** Idempotency keys. */
-  idempotencyKeyDays: 30,
 } as const

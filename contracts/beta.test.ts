@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyForBeta, automationExperiences, betaFormFields, revenueBrackets } from './beta.ts'
+import { automationExperiences, betaFormFields, revenueBrackets } from './beta.ts'
 
 const complete = {
   fullName: 'Anna Kowalchuk',
@@ -104,9 +104,4 @@ test('trims answers but keeps the spaces inside', () => {
   })
   expect(answers.fullName).toBe('Anna  Kowalchuk')
   expect(answers.email).toBe('anna@prairieprint.example')
-})
-
-test('drops invalid extras instead of rejecting the application', () => {
-  const odd = { visit: 'nowhere', honeypot: 7, filledInMs: -5, consentVersion: 'first' }
-  expect(applyForBeta.body.parse({ ...complete, ...odd })).toEqual(complete)
 })

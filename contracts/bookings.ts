@@ -5,8 +5,6 @@ import { success } from './responses.ts'
 /** A call that a lead booked in the owner's calendar service. */
 export const bookingRecord = z.object({
   id: z.string(),
-  /** Such as Calendly. */
-  service: z.string(),
   title: z.string().nullable(),
   startsAt: z.string(),
   endsAt: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { exportQuery, listQuery } from './lists.ts'
+import { listQuery } from './lists.ts'
 import { surveyType } from './survey-type.ts'
 
 /** What a form doesn't ask for is null. */
@@ -72,11 +72,4 @@ export const listSurveyResponses = call({
   admin: true,
   query: listQuery,
   response: z.array(surveyResponseRecord),
-})
-
-export const exportSurveyResponses = call({
-  method: 'GET',
-  path: '/api/admin/survey-responses/export',
-  admin: true,
-  query: exportQuery,
 })

@@ -12,7 +12,7 @@ import { requiredText, text } from './text.ts'
 const status = z.enum(leadStatuses, 'The status must be new, contacted, booked, won or closed.')
 
 /** One row per email address, no matter how many forms they sent. */
-const leadFields = {
+export const leadSummary = z.object({
   id: z.string(),
   email: z.string(),
   /** Null if no form asked for it, like the next two. */
@@ -44,9 +44,7 @@ const leadFields = {
   isSpam: z.boolean(),
   /** Null unless the owner added them. */
   added: z.object({ from: z.string(), mayWrite: z.string() }).nullable(),
-}
-
-export const leadSummary = z.object(leadFields)
+})
 
 export type LeadSummary = z.infer<typeof leadSummary>
 
@@ -89,8 +87,7 @@ export type CallSheetPoint = z.infer<typeof callSheetPoint>
 export type CallSheetSection = z.infer<typeof callSheetSection>
 export type CallSheet = z.infer<typeof callSheet>
 
-const lead = z.object({
-  ...leadFields,
+const lead = leadSummary.extend({
   /** Newest first. */
   notes: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { logIn } from './support/admin.ts'
 import { testApp } from './support/test-app.ts'
 
 const lists = ['/api/admin/survey-responses', '/api/admin/analytics-sessions']
-const calls = [...['/api/analytics/summary', '/api/analytics/dropoff'], ...lists, '/api/admin/survey-responses/export']
+const calls = [...['/api/analytics/summary', '/api/analytics/dropoff'], ...lists, '/api/admin/leads/export']
 
 test('figures, lists and exports require a valid token for GET and HEAD, and are never cached', async () => {
   const { app } = await testApp()

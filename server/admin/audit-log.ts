@@ -57,7 +57,6 @@ export const auditActions = {
   'words.unshared': { group: 'changes', what: 'Stopped sharing a draft of the website' },
   'words.picture': { group: 'changes', what: 'Added a picture for the website' },
   'leads.exported': { group: 'exports', what: 'Exported the leads' },
-  'responses.exported': { group: 'exports', what: 'Exported the survey responses' },
   'lead.exported': { group: 'exports', what: "Exported one person's data" },
   'lead.erased': { group: 'erasures', what: "Erased one person's data" },
   'data.purged': { group: 'erasures', what: 'Deleted data older than the privacy policy allows' },

@@ -92,10 +92,6 @@ const audited: Record<string, Audited> = {
     actions: ['words.discarded'],
   },
   'GET /api/admin/leads/export': { path: () => `${leads}/export?${search}`, actions: ['leads.exported'] },
-  'GET /api/admin/survey-responses/export': {
-    path: () => `/api/admin/survey-responses/export?${search}`,
-    actions: ['responses.exported'],
-  },
   'GET /api/admin/leads/:id/export': { path: site => `${leadPath(site)}/export`, actions: ['lead.exported'] },
   'DELETE /api/admin/leads/:id': { path: leadPath, actions: ['lead.erased'] },
 }

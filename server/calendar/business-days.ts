@@ -28,11 +28,7 @@ function daysFrom(ms: number) {
   return latest
 }
 
-/** At most 5 days, of 24 hours each: all hours of a business day count; weekends and holidays don't. */
-export const businessDaysAfter = (time: string, days: number) =>
-  new Date(endOf(Date.parse(time), days).untilMs).toISOString()
-
-/** Also returns the day it falls on. */
+/** At most 5 days, of 24 hours each: all hours of a business day count; weekends and holidays don't. Also returns the day it falls on. */
 function endOf(sinceMs: number, businessDays: number) {
   let untilMs = sinceMs
   let leftMs = businessDays * hoursPerDay * hourMs

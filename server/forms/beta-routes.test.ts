@@ -28,15 +28,6 @@ describe('beta application', () => {
     expect(confirmation.text).toContain('within 48 hours')
     expect(confirmation.text).toContain('order received')
   })
-
-  test('accepts an application without website, phone or additional information', async () => {
-    const { app, database } = await testApp()
-    const { businessWebsite, phone, additionalInfo, ...required } = application
-    expect((await apply(app, { ...required, phone: '' })).statusCode).toBe(200)
-    expect(await database.read.selectFrom('forms').select(['name', 'phone']).execute()).toEqual([
-      { name: application.fullName, phone: null },
-    ])
-  })
 })
 
 test('rejects an invalid application with the same message as the form', async () => {

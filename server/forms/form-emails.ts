@@ -16,7 +16,7 @@ import { findFormToEmail } from './form-repository.ts'
 import { formTypeOf } from './form-types.ts'
 import { newHourlySummary } from './hourly-summary.ts'
 
-type Lead = { spam_at: string | null; status: string }
+type Lead = { id: string; spam_at: string | null; status: string }
 
 const emailsPerInboxPerDay = 3
 
@@ -48,6 +48,7 @@ export async function newFormEmails(
       channel: 'email',
       template: name,
       form_id: form.id,
+      lead_id: lead.id,
       status,
       last_error,
       ...times,

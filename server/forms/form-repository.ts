@@ -11,10 +11,10 @@ import type { Form } from './form.ts'
 
 type Row = Tables['forms']
 
-export type Idempotency = { key: string; bodyHash: string; response: string | null }
+export type Idempotency = { key: string; bodyHash: string }
 
 /** Falls back instead of throwing, so that one damaged row doesn't break a whole list. */
-function parseJson<Value>(text: string, fallback: Value): Value {
+export function parseJson<Value>(text: string, fallback: Value): Value {
   try {
     return JSON.parse(text) as Value
   } catch {
@@ -59,7 +59,6 @@ const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): R
   search_text: searchTextOf(form.variant, contact.name, contact.email, contact.businessName),
   idempotency_key: idempotency?.key ?? null,
   body_hash: idempotency?.bodyHash ?? null,
-  response: idempotency?.response ?? null,
 })
 
 /** False if there's one with its idempotency key. */
@@ -79,12 +78,9 @@ const insert = builtOnce((handle, rows: readonly Row[]) =>
 export const findByKey = (read: Handle, key: string) =>
   read
     .selectFrom('forms')
-    .select(['id', 'body_hash', 'response', 'submitted_at', 'bot_check'])
+    .select(['id', 'body_hash', 'submitted_at', 'bot_check'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-
-export const storeResponse = (transaction: Handle, id: string, response: string) =>
-  transaction.updateTable('forms').set({ response }).where('id', '=', id).where('response', 'is', null).execute()
 
 export async function findForm(read: Handle, id: string) {
   const row = await read.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
@@ -104,22 +100,16 @@ export async function findFormToEmail(read: Handle, id: string) {
   return row && { ...formOf(row), leadId: row.leadId }
 }
 
-/** By email key: the latest form of each kind, and the first of all. */
-export async function formsToExport(read: Handle, emailKeys: readonly string[]) {
-  if (emailKeys.length === 0) return () => ({ first: undefined, latest: [] })
-  const { rows } = await sql<Row & { newest: number; oldest: number }>`
+/** By email key: the latest form of each kind. */
+export async function latestForms(read: Handle, emailKeys: readonly string[]) {
+  if (emailKeys.length === 0) return () => []
+  const { rows } = await sql<Row>`
     select * from (
-      select *,
-        row_number() over (partition by email_key, kind order by submitted_at desc, id desc) as newest,
-        row_number() over (partition by email_key order by submitted_at, id) as oldest
+      select *, row_number() over (partition by email_key, kind order by submitted_at desc, id desc) as newest
       from forms where email_key in (${sql.join(emailKeys)})
-    ) as numbered where newest = 1 or oldest = 1`.execute(read)
+    ) as numbered where newest = 1`.execute(read)
   const byLead = Map.groupBy(rows, row => row.email_key)
-  return (emailKey: string) => {
-    const forms = byLead.get(emailKey) ?? []
-    const first = forms.find(({ oldest }) => oldest === 1)
-    return { first: first && formOf(first), latest: forms.filter(({ newest }) => newest === 1).map(formOf) }
-  }
+  return (emailKey: string) => (byLead.get(emailKey) ?? []).map(formOf)
 }
 
 export async function formsOfLead(read: Handle, emailKey: string, limit: number) {

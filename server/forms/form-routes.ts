@@ -15,14 +15,14 @@ import { hourlySummary, loadHourlySummary } from './hourly-summary.ts'
 import { formIntake } from './intake.ts'
 
 export async function formRoutes(app: FastifyInstance) {
-  const { outbox, database, config } = app
+  const { outbox, database } = app
   outbox.addEmails({
     templates: formTypes.flatMap(({ emails }) => emails),
     load: email => loadEmailedForm(app, email),
   })
   outbox.addEmails({
     templates: [hourlySummary],
-    load: email => loadHourlySummary(database.read, email, config.noticesPerHour),
+    load: email => loadHourlySummary(database.read, email),
   })
   const intake = formIntake(app)
   for (const type of formTypes)

@@ -11,36 +11,25 @@ import {
 } from '#server/messages/lead-links.ts'
 import { newMessage, type StoredMessage } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { formTypeOf } from './form-types.ts'
 
 /** By then, even a form stored at the last moment is committed. */
 const marginMs = minuteMs
 
-/** A form without a notice of its own, and who sent it. */
-type SummarizedForm = NamedLead & { label: string; isPossibleBot: boolean }
+type SummarizedLead = NamedLead & { bot_check: string | null }
 
-/** `people`: how many of the forms aren't from possible bots. */
-type SummarizedForms = NamedLeads<SummarizedForm> & { people: number; noticesPerHour: number }
-
-export const hourlySummary: EmailTemplate<SummarizedForms> = {
+export const hourlySummary: EmailTemplate<NamedLeads<SummarizedLead>> = {
   name: 'hourly-summary',
   title: 'Team notice: many new forms',
   audience: 'team',
-  write: ({ people, noticesPerHour, ...forms }, { siteUrl }) => ({
-    subject:
-      people > 0
-        ? `More than ${noticesPerHour} new forms in an hour`
-        : `${countOf(forms.total, 'form')} from possible bots`,
-    preview: firstNames(forms),
+  write: (leads, { siteUrl }) => ({
+    subject: `Forms from ${countOf(leads.total, 'more lead')}`,
+    preview: firstNames(leads),
     blocks: [
       {
         kind: 'paragraph',
-        text:
-          people > 0
-            ? `More than ${noticesPerHour} forms arrived within an hour, so these had no email of their own. They're all saved.`
-            : "These forms may be from bots, so they had no email of their own. They're all saved, and nothing was sent to the addresses in them.",
+        text: "These forms had no email of their own, because many arrived within an hour or because they may be from bots. They're all saved.",
       },
-      ...leadLinks(forms, siteUrl, ({ label, isPossibleBot }) => `${label}${isPossibleBot ? ' (possible bot)' : ''}`),
+      ...leadLinks(leads, siteUrl, ({ bot_check }) => (bot_check === null ? 'new form' : 'possible bot')),
       { kind: 'link', text: 'Open the leads', url: `${siteUrl}/admin/leads` },
     ],
   }),
@@ -63,48 +52,27 @@ export function newHourlySummary(now: Date) {
   })
 }
 
-/** The forms of an hour without a notice: people first, and the latest first. Undefined if they're all erased or spam by now. */
+/** Whose forms of that hour had no notice: people first, and the latest first. Undefined if they're all erased or spam by now. */
 export async function loadHourlySummary(
   read: Handle,
   { payload }: StoredMessage,
-  noticesPerHour: number,
-): Promise<SummarizedForms | undefined> {
+): Promise<NamedLeads<SummarizedLead> | undefined> {
   const { from, to }: { from: string; to: string } = JSON.parse(payload ?? '{"from":"","to":""}')
-  const forms = read
-    .selectFrom('forms')
-    .innerJoin('leads', 'leads.email_key', 'forms.email_key')
-    .where('forms.submitted_at', '>=', from)
-    .where('forms.submitted_at', '<', to)
-    .where('leads.spam_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
-            .select('outbox.id')
-            .whereRef('outbox.form_id', '=', 'forms.id')
-            .where('outbox.channel', '=', 'email')
-            .where('outbox.recipient', 'is', null),
-        ),
-      ),
+  const leads = read
+    .selectFrom('leads')
+    .where('spam_at', 'is', null)
+    .where(
+      sql<boolean>`email_key in (select email_key from forms where submitted_at >= ${from} and submitted_at < ${to}
+        and not exists (select 1 from outbox where form_id = forms.id and channel = 'email' and recipient is null))`,
     )
-  const { total, people } = await forms
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      sql<number>`count(case when forms.bot_check is null then 1 end)`.as('people'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { total } = await leads.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   if (total === 0) return undefined
-  const rows = await forms
-    .select(['leads.id', 'forms.name', 'forms.email', 'forms.business_name', 'forms.kind', 'forms.bot_check'])
-    .orderBy(sql`case when forms.bot_check is null then 0 else 1 end`)
-    .orderBy('forms.submitted_at', 'desc')
-    .orderBy('forms.id', 'desc')
+  const list = await leads
+    .select(['id', 'name', 'email', 'business_name', 'bot_check'])
+    .orderBy(sql`case when bot_check is null then 0 else 1 end`)
+    .orderBy('last_submitted_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(maxListed)
     .execute()
-  const list = rows.map(({ kind, bot_check, ...lead }) => ({
-    ...lead,
-    label: formTypeOf(kind)?.label ?? kind,
-    isPossibleBot: bot_check !== null,
-  }))
-  return { total, people, list, noticesPerHour }
+  return { total, list }
 }

@@ -4,12 +4,11 @@ import type { z } from 'zod'
 import { replyByText, replyDueAt } from '#server/calendar/business-days.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { leadUrl } from '#server/messages/lead-links.ts'
-import { insertMessages, messagesOfForm, type StoredMessage } from '#server/messages/message-repository.ts'
+import { emailsOfForm, insertMessages, type StoredMessage } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { describeError } from '#server/storage/database-errors.ts'
 import type { Form, FormCall, FormType } from './form.ts'
 import { emailCaps, newFormEmails, reportedAsSent } from './form-emails.ts'
-import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
+import { findByKey, type Idempotency, insertForm } from './form-repository.ts'
 import { saidIn } from './form-types.ts'
 import { upsertLead } from './upsert-lead.ts'
 
@@ -19,15 +18,13 @@ type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
 type Saved = { kind: 'repeated'; first: FirstForm } | { kind: 'stored'; messages: readonly StoredMessage[] }
 
-/** Time past the email budget for another process to store its response. After that, it must have crashed. */
-const graceMs = 1000
 const pollMs = 100
 
 const sha256 = (text: string) => hash('sha256', text)
 
 /** Stores a form with its lead and its emails in one transaction, sends the emails, and responds. A repeat changes nothing. */
 export function formIntake(app: FastifyInstance) {
-  const { database, outbox, published, clock, log, config } = app
+  const { database, outbox, published, clock, config } = app
   const ownHost = new URL(config.siteUrl).host
   const canEmail = outbox.canSend('email')
   const caps = emailCaps(config)
@@ -38,16 +35,10 @@ export function formIntake(app: FastifyInstance) {
     body: z.output<C['body']>,
     idempotencyKey: string | undefined,
   ): Promise<z.input<C['response']>> {
-    const { respond } = type
     const idempotency =
       idempotencyKey === undefined
         ? undefined
-        : {
-            key: sha256(`${form.kind} ${validKey(idempotencyKey)}`),
-            bodyHash: sha256(JSON.stringify(body)),
-            // Without an SMTP server, the response is known up front.
-            response: canEmail ? null : JSON.stringify(respond(new Set())),
-          }
+        : { key: sha256(`${form.kind} ${validKey(idempotencyKey)}`), bodyHash: sha256(JSON.stringify(body)) }
     const saved = await database.write(transaction => save(transaction, type, form, body, idempotency))
     if (saved.kind === 'repeated') {
       if (saved.first.body_hash !== idempotency?.bodyHash)
@@ -55,15 +46,12 @@ export function formIntake(app: FastifyInstance) {
           409,
           'This form was already sent with different answers. Please reload the page and try again.',
         )
-      const first = await firstResponse(saved.first, idempotency.key, type)
-      return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
+      const response = type.respond(await sentByFirst(saved.first, type))
+      return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, response)
     }
     app.visits.countStoredForm(form, ownHost)
     outbox.sendAll(saved.messages)
-    if (!canEmail) return withReceipt(type, form, respond(new Set()))
-    const response = respond(await sendEmails(type, saved.messages, form.botCheck))
-    if (idempotency) await saveResponse(form.id, response)
-    return withReceipt(type, form, response)
+    return withReceipt(type, form, type.respond(await sendEmails(type, saved.messages, form.botCheck)))
   }
 
   async function save<C extends FormCall, Answers>(
@@ -83,7 +71,7 @@ export function formIntake(app: FastifyInstance) {
     const said = saidIn(form, published.words)
     const lead = await upsertLead(transaction, { ...form, said }, type.replyWithinBusinessDays)
     const emails = await newFormEmails(app, caps, transaction, type, form, lead)
-    const webhook = outbox.newWebhook({ type: 'form.received', formId: form.id })
+    const webhook = outbox.newWebhook({ type: 'form.received', formId: form.id, leadId: lead.id })
     // As the team's email: neither for bots and spam, nor more of them than the notices of an hour.
     const isNotice = emails.some(
       ({ recipient, form_id, status }) => recipient === null && form_id && status === 'waiting',
@@ -107,6 +95,7 @@ export function formIntake(app: FastifyInstance) {
     messages: readonly StoredMessage[],
     botCheck: string | null,
   ) {
+    if (!canEmail) return new Set<string>()
     const emails = messages.filter(({ channel }) => channel === 'email')
     const waiting = emails.filter(({ status }) => status === 'waiting').map(({ id }) => id)
     const sent = await outbox.deliver('email', waiting)
@@ -114,34 +103,18 @@ export function formIntake(app: FastifyInstance) {
     return reportedAsSent(templates, now, botCheck, outbox.emailsGoOut())
   }
 
-  /** Failure is harmless: a repeated request rebuilds the response from the emails. */
-  async function saveResponse(id: string, response: unknown) {
-    try {
-      await database.write(handle => storeResponse(handle, id, JSON.stringify(response)))
-    } catch (error) {
-      log.warn(describeError(error), 'failed to store the response for an idempotency key')
-    }
-  }
-
-  async function firstResponse<Response>(
-    first: FirstForm,
-    key: string,
-    { emails: templates, respond }: Templates & { respond(sent: ReadonlySet<string>): Response },
-  ): Promise<Response> {
+  /** As `sendEmails`. Waits while the first request may still be sending them, here or in another process. */
+  async function sentByFirst({ id, submitted_at, bot_check }: FirstForm, { emails: templates }: Templates) {
+    if (!canEmail) return new Set<string>()
     // The other server's clock may be ahead of ours, so the wait starts now at the latest.
-    const giveUpAt = Math.min(Date.parse(first.submitted_at), clock.now().getTime()) + outbox.budgetMs + graceMs
-    let current: FirstForm | undefined = first
-    while (current && current.response === null && clock.now().getTime() < giveUpAt) {
+    const giveUpAt = Math.min(Date.parse(submitted_at), clock.now().getTime()) + outbox.budgetMs
+    for (;;) {
+      const emails = await emailsOfForm(database.read, id)
+      const isSending = emails.some(({ status, last_error }) => status === 'waiting' && last_error === null)
+      if (!isSending || clock.now().getTime() >= giveUpAt)
+        return reportedAsSent(templates, emails, bot_check, outbox.emailsGoOut())
       await clock.sleep(pollMs)
-      current = await findByKey(database.read, key)
     }
-    if (current?.response) return JSON.parse(current.response) as Response
-    // The process that stored the form crashed before storing the response.
-    const messages = await messagesOfForm(database.read, first.id)
-    const emails = messages.filter(({ channel }) => channel === 'email')
-    const response = respond(reportedAsSent(templates, emails, first.bot_check, outbox.emailsGoOut()))
-    await saveResponse(first.id, response)
-    return response
   }
 
   /** Made from this form alone: the response must not reveal whether the address is known. */

@@ -45,8 +45,6 @@ export function newLead(
     status: 'new' satisfies LeadStatus,
     status_by: null,
     due_at: replyDueAt(submittedAt, replyWithinBusinessDays),
-    due_soon_reminded_for: null,
-    overdue_reminded_for: null,
     answered_at: null,
     answered_by: null,
     follow_up_on: null,

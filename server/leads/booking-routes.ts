@@ -10,7 +10,7 @@ import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { leadUrl } from '#server/messages/lead-links.ts'
 import { insertMessages } from '#server/messages/message-repository.ts'
-import { type BookingEvent, ErasedMeanwhile, storeBooking } from './bookings.ts'
+import { type BookingEvent, storeBooking } from './bookings.ts'
 
 const callTime = companyTimeFormat({
   weekday: 'long',
@@ -36,33 +36,29 @@ export async function bookingRoutes(app: FastifyInstance) {
       throw new PublicError(401, "The signature isn't valid.")
     const event = eventIn(body)
     // Calendly turns its webhook off after a day of errors, so what can't be used is accepted, too.
-    if (event === 'unusable') request.log.warn("a booking couldn't be read")
-    else if (event) await store(event)
+    if (event) await store(event)
+    else request.log.warn("a booking couldn't be read")
     return { success: true as const }
   })
 
   async function store(event: BookingEvent) {
     const now = app.clock.now().toISOString()
-    const save = () =>
-      database.write(async transaction => {
-        const leadId = await storeBooking(transaction, event, now)
-        if (leadId === undefined) return []
-        const webhook = outbox.newWebhook({ type: 'lead.updated', leadId })
-        const messages = [...(webhook ? [webhook] : []), ...newsOf(event, leadId, now)]
-        await insertMessages(transaction, messages)
-        return messages
-      })
-    const messages = await save().catch(error => {
-      if (error instanceof ErasedMeanwhile) return save()
-      throw error
+    const messages = await database.write(async transaction => {
+      const leadId = await storeBooking(transaction, event, now)
+      if (leadId === undefined) return []
+      const webhook = outbox.newWebhook({ type: 'lead.updated', leadId })
+      const messages = [...(webhook ? [webhook] : []), ...newsOf(event, leadId, now)]
+      await insertMessages(transaction, messages)
+      return messages
     })
     outbox.sendAll(messages)
   }
 
   /** A canceled call that was moved is reported as the one that replaces it. */
-  function newsOf({ type, isRescheduled, replaces, startsAt }: BookingEvent, leadId: string, createdAt: string) {
-    if (isRescheduled) return []
-    const what = type === 'canceled' ? 'Call canceled' : replaces === null ? 'Call booked' : 'Call moved'
+  function newsOf({ type, isRescheduled, startsAt }: BookingEvent, leadId: string, createdAt: string) {
+    if (type === 'canceled' && isRescheduled) return []
+    const booked = isRescheduled ? 'Call moved' : 'Call booked'
+    const what = type === 'canceled' ? 'Call canceled' : booked
     const news = { title: what, text: callTime(startsAt), path: leadUrl('', leadId) }
     return outbox.push.messages(news, { leadId, createdAt })
   }
@@ -72,7 +68,7 @@ function eventIn(body: Buffer) {
   try {
     return readCalendlyEvent(JSON.parse(body.toString()))
   } catch {
-    return 'unusable'
+    return undefined
   }
 }
 
@@ -122,8 +118,6 @@ const eventId = z
   .max(maxIdLength)
   .refine(id => id.isWellFormed() && !id.includes('\0'))
 
-const types = { 'invitee.created': 'booked', 'invitee.canceled': 'canceled' } as const
-
 const calendlyEvent = z.object({
   event: z.enum(['invitee.created', 'invitee.canceled']),
   created_at: eventTime,
@@ -131,8 +125,6 @@ const calendlyEvent = z.object({
     uri: eventId,
     email: eventEmail,
     name: optionalText(maxLengths.name),
-    first_name: optionalText(maxLengths.name),
-    last_name: optionalText(maxLengths.name),
     text_reminder_number: optionalText(maxLengths.phone),
     old_invitee: eventId.nullish(),
     rescheduled: z.boolean().nullish(),
@@ -150,29 +142,26 @@ const calendlyEvent = z.object({
 })
 
 /**
- * https://developer.calendly.com/api-docs/overview/webhooks. A new time is a canceled call and a new one. Undefined if it
- * isn't about a booked or canceled call. Throws if it is, but can't be used.
+ * https://developer.calendly.com/api-docs/overview/webhooks. A new time is a canceled call and a new one. Throws if it isn't
+ * about a booked or canceled call, or can't be used.
  */
-export function readCalendlyEvent(body: unknown): BookingEvent | undefined {
-  const { data: known } = calendlyEvent.pick({ event: true }).safeParse(body)
-  if (!known) return undefined
+export function readCalendlyEvent(body: unknown): BookingEvent {
   const { event, created_at, payload } = calendlyEvent.parse(body)
-  const { scheduled_event: call, cancellation, first_name, last_name } = payload
+  const { scheduled_event: call, cancellation } = payload
   // Where the owner calls them.
   const calledAt = call.location?.type === 'outbound_call' ? call.location.location : null
+  const isCanceled = event === 'invitee.canceled'
   return {
-    service: 'calendly',
-    type: types[event],
-    at: (event === 'invitee.canceled' && cancellation?.created_at) || created_at,
+    type: isCanceled ? 'canceled' : 'booked',
+    at: (isCanceled && cancellation?.created_at) || created_at,
     externalId: payload.uri,
-    replaces: payload.old_invitee ?? null,
-    isRescheduled: payload.rescheduled ?? false,
+    isRescheduled: isCanceled ? payload.rescheduled === true : payload.old_invitee != null,
     title: call.name,
     startsAt: call.start_time,
     endsAt: call.end_time,
     contact: {
       email: payload.email,
-      name: payload.name ?? ([first_name, last_name].filter(Boolean).join(' ') || null),
+      name: payload.name,
       phone: calledAt ?? payload.text_reminder_number,
     },
   }

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { Words } from '#content/all-words.ts'
-import type { LeadSummary } from '#contracts/leads.ts'
 import type { DeskEntry } from '#contracts/overview.ts'
 import { companyDay, midnight } from '#server/calendar/company-time.ts'
-import { formsToExport } from '#server/forms/form-repository.ts'
+import { latestForms } from '#server/forms/form-repository.ts'
 import { reasonToCall } from '#server/forms/form-types.ts'
-import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import type { Database } from '#server/storage/database.ts'
 import { sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
 import { bookingRecordOf, callsBetween } from './bookings.ts'
 import { hasFollowUp, isWaiting } from './lead.ts'
-import { leadSummaries } from './lead-queries.ts'
+import { summariesOf } from './lead-queries.ts'
 
 /** Of each kind. */
 const maxShown = 40
@@ -61,7 +59,7 @@ export async function deskOf(database: Database, words: Words, now: Date) {
   const urgent = found.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || a.at.localeCompare(b.at))
   const first = [...new Map(urgent.toReversed().map(entry => [entry.leadId, entry])).values()]
   const entries = urgent.filter(entry => first.includes(entry))
-  const leads = await leadsWithReasons(database, words, [...replies.page, ...followUps.page], entries, at)
+  const leads = await leadsWithReasons(database, words, entries, at)
   return {
     waiting: replies.total ?? 0,
     followUps: followUps.total ?? 0,
@@ -77,29 +75,12 @@ function replyEntry(leadId: string, dueAt: string, now: string, endOfToday: stri
   return { kind: 'reply', group: dueAt < now ? 'late' : open, call: null, leadId, at: dueAt }
 }
 
-async function leadsWithReasons(
-  { read }: Database,
-  words: Words,
-  known: readonly LeadRow[],
-  entries: readonly Found[],
-  now: string,
-) {
-  const byId = new Map(known.map(row => [row.id, row]))
-  const missing = entries.flatMap(({ leadId }) => (byId.has(leadId) ? [] : leadId))
-  const others =
-    missing.length === 0 ? [] : await read.selectFrom('leads').selectAll().where('id', 'in', missing).execute()
-  const rows = [...byId.values(), ...others]
-  const [summaries, formsBy] = await Promise.all([
-    leadSummaries(read, rows, now),
-    formsToExport(
-      read,
-      rows.map(row => row.email_key),
-    ),
-  ])
+async function leadsWithReasons({ read }: Database, words: Words, entries: readonly Found[], now: string) {
+  const ids = entries.map(({ leadId }) => leadId)
+  const rows = ids.length === 0 ? [] : await read.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+  const emailKeys = rows.map(row => row.email_key)
+  const [summaryOf, formsBy] = await Promise.all([summariesOf(read, rows, now), latestForms(read, emailKeys)])
   return new Map(
-    summaries.map((lead, index): [string, { lead: LeadSummary; reason: string }] => {
-      const { latest } = formsBy(rows[index]?.email_key ?? '')
-      return [lead.id, { lead, reason: reasonToCall(latest, words) }]
-    }),
+    rows.map(row => [row.id, { lead: summaryOf(row), reason: reasonToCall(formsBy(row.email_key), words) }]),
   )
 }

@@ -60,10 +60,10 @@ export async function applyVerdict(transaction: Handle, id: string, verdict: Ver
     .executeTakeFirst()
   if (!lead) return []
   if (isSpam) {
-    await dismissEmails(transaction, lead.email_key, now)
+    await dismissEmails(transaction, id, now)
     return []
   }
-  const ids = await releaseEmails(transaction, lead.email_key, now)
+  const ids = await releaseEmails(transaction, id, now)
   await transaction.updateTable('forms').set({ bot_check: null }).where('email_key', '=', lead.email_key).execute()
   return ids
 }

@@ -228,7 +228,7 @@ test('the CSV has company time, sources, notes, follow-ups and answers', async (
   expect(body).toContain('"2026-06-30 22:44"')
   expect(body).toContain('2026-06-30 22:44: First')
   expect(body).toContain('"2099-01-01","Ask again"')
-  expect(body).toContain('"/winnipeg","search.example","letter / fall"')
+  expect(body).toContain('"/winnipeg","search.example","fall"')
   expect(body).toContain('When would you like to exit your business?: 1-2 years')
   expect(body).toContain('"Quiz: answers"')
   // A spreadsheet would compute "+1 204-555-0123", and an apostrophe would stay in the number.

@@ -1,22 +1,19 @@
 import type { Words } from '#content/all-words.ts'
 import type { BookingRecord } from '#contracts/bookings.ts'
-import type { LeadSource } from '#contracts/form-records.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { companyCity, companyTimeText } from '#server/calendar/company-time.ts'
-import { formsToExport } from '#server/forms/form-repository.ts'
+import { latestForms } from '#server/forms/form-repository.ts'
 import { formRecordOf, formTypes } from '#server/forms/form-types.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf } from './bookings.ts'
 import { type LeadNote, notesOf } from './lead-notes.ts'
-import { leadSummaries } from './lead-queries.ts'
+import { summariesOf } from './lead-queries.ts'
 
 type ExportedLead = LeadSummary & {
   notes: LeadNote[]
   bookings: BookingRecord[]
-  /** Of their first form. */
-  source: LeadSource
-  firstForm: string | null
+  row: LeadRow
   /** From their latest form of each kind. */
   answers: Array<{ kind: string; text: string }>
 }
@@ -27,43 +24,26 @@ export async function exportedLeads(
   now: string,
   words: Words,
 ): Promise<ExportedLead[]> {
-  const [summaries, notesBy, bookingsBy, formsBy] = await Promise.all([
-    leadSummaries(read, rows, now),
-    notesOf(
-      read,
-      rows.map(({ id }) => id),
-    ),
-    bookingsOf(
-      read,
-      rows.map(({ id }) => id),
-    ),
-    formsToExport(
-      read,
-      rows.map(({ email_key }) => email_key),
-    ),
+  const ids = rows.map(({ id }) => id)
+  const emailKeys = rows.map(({ email_key }) => email_key)
+  const [summaryOf, notesBy, bookingsBy, formsBy] = await Promise.all([
+    summariesOf(read, rows, now),
+    notesOf(read, ids),
+    bookingsOf(read, ids),
+    latestForms(read, emailKeys),
   ])
-  return rows.flatMap((row, index) => {
-    const summary = summaries[index]
-    if (!summary) return []
-    const { first, latest } = formsBy(row.email_key)
-    return {
-      ...summary,
-      notes: notesBy(row.id),
-      bookings: bookingsBy(row.id),
-      firstForm: row.first_form,
-      source: {
-        firstPage: row.first_page,
-        referrerHost: row.referrer_host,
-        campaign: first?.source.campaign ?? {},
-      },
-      answers: latest.map(form => ({
-        kind: form.kind,
-        text: formRecordOf(form, words)
-          .facts.map(({ label, value }) => `${label}: ${value}`)
-          .join('\n'),
-      })),
-    }
-  })
+  return rows.map(row => ({
+    ...summaryOf(row),
+    row,
+    notes: notesBy(row.id),
+    bookings: bookingsBy(row.id),
+    answers: formsBy(row.email_key).map(form => ({
+      kind: form.kind,
+      text: formRecordOf(form, words)
+        .facts.map(({ label, value }) => `${label}: ${value}`)
+        .join('\n'),
+    })),
+  }))
 }
 
 type Column = readonly [title: string, cellOf: (lead: ExportedLead) => string | number | null]
@@ -103,12 +83,9 @@ export const leadColumns: readonly Column[] = [
   ['Reply', lead => lead.dueDate?.state ?? null],
   ['Due by', lead => lead.dueDate?.by ?? null],
   timeColumn('Answered at', lead => lead.dueDate?.answeredAt),
-  ['First page', lead => lead.source.firstPage],
-  [
-    'Came from',
-    lead => lead.source.referrerHost ?? (lead.firstForm === 'booking' ? 'booking' : (lead.added?.from ?? null)),
-  ],
-  ['Campaign', lead => Object.values(lead.source.campaign).join(' / ')],
+  ['First page', ({ row }) => row.first_page],
+  ['Came from', ({ row }) => row.referrer_host ?? (row.first_form === 'booking' ? 'booking' : row.added_from)],
+  ['Campaign', ({ row }) => row.campaign],
   ['Why you may email them', lead => lead.added?.mayWrite ?? null],
   ...formTypes.map(
     ({ kind, label }): Column => [

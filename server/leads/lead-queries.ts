@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BookingRecord } from '#contracts/bookings.ts'
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadSummary, LeadsQuery } from '#contracts/leads.ts'
 import { dueByText } from '#server/calendar/business-days.ts'
@@ -16,7 +17,7 @@ import {
   sortedRows,
   sortedRowsAndTotal,
 } from '#server/storage/sorted-rows.ts'
-import { callsOf } from './bookings.ts'
+import { bookingsOf } from './bookings.ts'
 import { hasFollowUp, hasNoNextStep, isOverdue, isPossibleBot, isWaiting, matchesLead } from './lead.ts'
 
 type LeadFilter = Pick<LeadsQuery, 'show' | 'q'> & { now: Date }
@@ -77,19 +78,25 @@ export async function lockedLead(transaction: Handle, id: string) {
   return row
 }
 
-export function leadSummaryOf(
-  row: LeadRow,
-  { sent, calls }: Pick<LeadSummary, 'sent' | 'calls'>,
-  now: string,
-): LeadSummary {
-  return {
+export async function summariesOf(read: Handle, rows: readonly LeadRow[], now: string) {
+  const [sentBy, bookingsBy] = await Promise.all([
+    countForms(
+      read,
+      rows.map(row => row.email_key),
+    ),
+    bookingsOf(
+      read,
+      rows.map(row => row.id),
+    ),
+  ])
+  return (row: LeadRow): LeadSummary => ({
     id: row.id,
     email: row.email,
     name: row.name,
     businessName: row.business_name,
     phone: row.phone,
-    sent,
-    calls,
+    sent: sentBy(row.email_key),
+    calls: callsIn(bookingsBy(row.id), now),
     firstSubmittedAt: row.first_submitted_at,
     lastSubmittedAt: row.last_submitted_at,
     botCheck: row.bot_check,
@@ -99,22 +106,12 @@ export function leadSummaryOf(
     followUp: followUpOf(row, now),
     isSpam: row.spam_at !== null,
     added: row.added_from === null ? null : { from: row.added_from, mayWrite: row.may_write ?? '' },
-  }
+  })
 }
 
-export async function leadSummaries(read: Handle, rows: readonly LeadRow[], now: string) {
-  const [sentBy, callsBy] = await Promise.all([
-    countForms(
-      read,
-      rows.map(row => row.email_key),
-    ),
-    callsOf(
-      read,
-      rows.map(row => row.id),
-      now,
-    ),
-  ])
-  return rows.map(row => leadSummaryOf(row, { sent: sentBy(row.email_key), calls: callsBy(row.id) }, now))
+function callsIn(bookings: readonly BookingRecord[], now: string) {
+  const ahead = bookings.filter(({ canceledAt, endsAt }) => canceledAt === null && endsAt > now)
+  return { count: bookings.length, nextAt: ahead.map(({ startsAt }) => startsAt).toSorted()[0] ?? null }
 }
 
 /** Most have none, so the day isn't computed for each row. */
@@ -122,10 +119,7 @@ const followUpOf = ({ follow_up_on: on, follow_up_note: note }: LeadRow, now: st
   on === null ? null : { on, note, isDue: on <= companyDay(now).toString() }
 
 /** Compares ISO strings, which sort chronologically. */
-export function dueDateOf(
-  { due_at: dueAt, answered_at: answeredAt }: Pick<LeadRow, 'due_at' | 'answered_at'>,
-  now: string,
-) {
+function dueDateOf({ due_at: dueAt, answered_at: answeredAt }: LeadRow, now: string) {
   if (dueAt === null) return null
   const open = now <= dueAt ? 'due' : 'overdue'
   const answered = answeredAt !== null && answeredAt <= dueAt ? 'on-time' : 'late'

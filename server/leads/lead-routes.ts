@@ -20,7 +20,7 @@ import { insertAddedLead, joinLeads } from './added-leads.ts'
 import { applyVerdict, auditEntriesOf, updateLead } from './lead-changes.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
 import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
-import { leadPage, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
+import { leadPage, leadsAfter, lockedLead, requireLead, summariesOf } from './lead-queries.ts'
 import { viewLead } from './lead-view.ts'
 
 const rowsPerExportPage = 500
@@ -72,7 +72,7 @@ export async function leadRoutes(app: FastifyInstance) {
       decodeCursor(cursor),
       limit,
     )
-    const items = await leadSummaries(read, page, now())
+    const items = page.map(await summariesOf(read, page, now()))
     await recordList(request, 'leads.listed')
     return sendPage(request, reply, { items, total, next })
   })

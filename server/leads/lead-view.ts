@@ -9,7 +9,7 @@ import { sessionRecordsOf } from '#server/analytics/session-list.ts'
 import { emailHashesOf } from '#server/email-address.ts'
 import type { CallSheetPart, Form } from '#server/forms/form.ts'
 import { formsOfLead, sessionsOfForms } from '#server/forms/form-repository.ts'
-import { consentRecordsOf, countForms, formRecordOf, formTypeOf } from '#server/forms/form-types.ts'
+import { consentRecordsOf, formRecordOf, formTypeOf } from '#server/forms/form-types.ts'
 import { bookingLink } from '#server/forms/survey-answers.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { messagesAbout } from '#server/messages/message-repository.ts'
@@ -18,9 +18,9 @@ import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { leadsWithPhone } from './added-leads.ts'
-import { bookingsOf, callsOf } from './bookings.ts'
+import { bookingsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
-import { leadSummaryOf } from './lead-queries.ts'
+import { summariesOf } from './lead-queries.ts'
 
 /** Per kind of record. A bot can send thousands of forms under one address, and the page must still open. */
 const maxShown = 200
@@ -34,14 +34,13 @@ export async function viewLead(
   now: string,
 ): Promise<Lead> {
   const { email_key: emailKey, email } = row
-  const [forms, sentBy, unsubscribed, messages, notesBy, bookingsBy, callsBy] = await Promise.all([
+  const [summaryOf, forms, unsubscribed, messages, notesBy, bookingsBy] = await Promise.all([
+    summariesOf(read, [row], now),
     formsOfLead(read, emailKey, maxShown),
-    countForms(read, [emailKey]),
     hasUnsubscribed(read, email),
-    messagesAbout(read, row, maxShown),
+    messagesAbout(read, row.id, maxShown),
     notesOf(read, [row.id], maxShown),
     bookingsOf(read, [row.id], maxShown),
-    callsOf(read, [row.id], now),
   ])
   const hashes = emailHashesOf([emailKey, email || emailKey, ...forms.map(({ contact }) => contact.email)])
   const sessions = await sessionRecordsOf(read, hashes, maxShown)
@@ -62,7 +61,7 @@ export async function viewLead(
     ...bookingsBy(row.id).map(record => ({ kind: 'booking' as const, at: record.bookedAt, record })),
   ]
   return {
-    ...leadSummaryOf(row, { sent: sentBy(emailKey), calls: callsBy(row.id) }, now),
+    ...summaryOf(row),
     notes: notesBy(row.id),
     answeredBy: row.answered_by,
     statusBy: row.status_by,
@@ -83,10 +82,8 @@ function latestPlan(forms: readonly Form[], words: Words): Plan | null {
   return (form && formTypeOf(form.kind)?.plan?.(form, words)) ?? null
 }
 
-const maxForms = 200
-
 export const planOfLead = async (read: Handle, emailKey: string, words: Words) =>
-  latestPlan(await formsOfLead(read, emailKey, maxForms), words)
+  latestPlan(await formsOfLead(read, emailKey, maxShown), words)
 
 type Recipient = { name: string | null; email: string }
 

@@ -11,10 +11,7 @@ export type DataSubject = {
   emailHashes: readonly string[]
 }
 
-export type PurgeDates = Record<
-  'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'links' | 'visits' | 'auditLog',
-  string
->
+export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'links' | 'visits' | 'auditLog', string>
 
 type PersonalTable = {
   table: keyof Tables
@@ -30,6 +27,8 @@ type PersonalTable = {
   isOld(before: PurgeDates): RawBuilder<boolean>
 }
 
+const isAboutLead = ({ emailKey }: DataSubject) =>
+  sql<boolean>`lead_id in (select id from leads where email_key = ${emailKey})`
 const formsOf = ({ emailKey }: DataSubject) => sql`(select id from forms where email_key = ${emailKey})`
 /** Also those that their surveys completed: the address may have been another when the session started. */
 const sessionsOf = ({ emailKey, emailHashes }: DataSubject) => {
@@ -45,8 +44,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'outbox',
     label: 'Emails and webhooks',
     time: 'created_at',
-    isAbout: person =>
-      sql`(form_id in ${formsOf(person)} or lead_id in (select id from leads where email_key = ${person.emailKey}))`,
+    isAbout: isAboutLead,
     isOld: before => sql`created_at < ${before.leads}`,
   },
   {
@@ -93,17 +91,16 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'lead_notes',
     label: 'Notes',
     time: 'created_at',
-    isAbout: ({ emailKey }) => sql`lead_id in (select id from leads where email_key = ${emailKey})`,
+    isAbout: isAboutLead,
     // They stay as long as the lead.
     isOld: before => sql`lead_id in (select id from leads where last_submitted_at < ${before.leads})`,
   },
   {
     table: 'bookings',
     label: 'Booked calls',
-    time: 'updated_at',
-    isAbout: ({ emailKey }) => sql`lead_id in (select id from leads where email_key = ${emailKey})`,
-    // A lead is never older than what was reported about their calls.
-    isOld: before => sql`updated_at < ${before.leads}`,
+    time: 'booked_at',
+    isAbout: isAboutLead,
+    isOld: before => sql`lead_id in (select id from leads where last_submitted_at < ${before.leads})`,
   },
   {
     table: 'leads',
@@ -116,7 +113,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Oldest first. */
 export async function findRows(read: Handle, { table, isAbout, time, key = 'id' }: PersonalTable, person: DataSubject) {
-  const { rows } = await sql<object>`
+  const { rows } = await sql<Record<string, string | number | null>>`
     select * from ${sql.table(table)} where ${isAbout(person)} order by ${sql.ref(time)}, ${sql.ref(key)}`.execute(read)
   return rows
 }
@@ -151,13 +148,6 @@ async function moveConsents(transaction: Handle, oldest: RawBuilder<unknown>) {
   if (rows.length > 0) await transaction.insertInto('consents').values(rows).execute()
   return rows.length
 }
-
-export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: PurgeDates, limit: number) =>
-  affectedRows(
-    transaction,
-    sql`update forms set idempotency_key = null, body_hash = null, response = null where id in (
-      select id from forms where idempotency_key is not null and submitted_at < ${idempotencyKeys} limit ${limit})`,
-  )
 
 /** Not in `personalTables`: no row is about a person, so there's nothing to export or erase. Totals with a lead's source go with the lead. */
 export const visitTables = ['visit_totals', 'day_totals'] as const

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
 import { createPlanLink } from '#server/forms/survey-form.ts'
@@ -83,27 +83,6 @@ const dumpTables = async (database: Awaited<ReturnType<typeof newDatabase>>) => 
   )
   return JSON.stringify(rows)
 }
-
-describe('privacy', () => {
-  test('exports and erases notes about a lead', async () => {
-    const database = await siteWithLeads()
-    const { id } = await database.read
-      .selectFrom('leads')
-      .select('id')
-      .where('email_key', '=', 'anna@example.com')
-      .executeTakeFirstOrThrow()
-    const note = 'Called on Tuesday, likes mornings.'
-    const followUp = { follow_up_on: '2026-12-01', follow_up_note: 'Call on Tuesday, too.' }
-    await database.write(async transaction => {
-      await insertNote(transaction, id, { text: note }, '2026-11-17T15:00:00.000Z')
-      await transaction.updateTable('leads').set(followUp).where('id', '=', id).execute()
-    })
-    const exported = await exportPersonalData(database, 'anna@example.com', words)
-    expect(exported).toMatchObject({ leads: [followUp], lead_notes: [{ text: note }] })
-    await erasePersonalData(database, 'anna@example.com')
-    expect(await dumpTables(database)).not.toMatch(/on tuesday/i)
-  })
-})
 
 test('exports and erases someone whose address was spelled in more ways than a query has parameters', async () => {
   const database = await newDatabase('sqlite')
@@ -219,15 +198,7 @@ describeOnEachDatabase('privacy', kind => {
   test('purges rows older than the retention period and no others', async () => {
     const database = await siteWithLeads(kind)
     const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
-    const keys = async () =>
-      (await database.read.selectFrom('forms').select('idempotency_key').execute()).filter(form => form.idempotency_key)
     expect(await purgeOld(database, inMonths(0))).toMatchObject({ forms: 0, analytics_sessions: 0 })
-    expect(await keys()).toHaveLength(5)
-    expect(await purgeOld(database, inMonths(2), { confirmed: true })).toMatchObject({
-      forms: 0,
-      analytics_sessions: 0,
-    })
-    expect(await keys()).toEqual([])
     expect(await purgeOld(database, inMonths(23), { confirmed: true })).toMatchObject({
       forms: 0,
       outbox: 0,
@@ -306,22 +277,6 @@ describeOnEachDatabase('privacy', kind => {
   })
 
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
-
-  test('purges a burst of forms once it is old, however large its share', async () => {
-    const database = await siteWithLeads(kind)
-    await purgeOld(database, inDays(-1))
-    await database.write(transaction =>
-      transaction
-        .updateTable('forms')
-        .set({ submitted_at: '2020-01-01T00:00:00.000Z' })
-        .where('email_key', '=', 'anna@example.com')
-        .execute(),
-    )
-    expect(await purgeOld(database, new Date())).toMatchObject({ forms: 4 })
-    expect(await database.read.selectFrom('forms').select('email_key').execute()).toEqual([
-      { email_key: 'ben@example.com' },
-    ])
-  })
 
   test('refuses to purge more than half of the leads until an operator confirms it, except a few', async () => {
     const database = await newDatabase(kind)
@@ -464,10 +419,9 @@ test('a purge that fails halfway leaves nothing of what it deleted in the log', 
 test('covers every table that holds personal data', async () => {
   const database = await newDatabase('sqlite')
   const tables = (await database.read.introspection.getTables()).map(({ name }) => name)
-  // The first three hold only irreversible hashes, visits are only totals, and the next five aren't about visitors.
+  // The first two hold only irreversible hashes, visits are only totals, and the next five aren't about visitors.
   const anonymous: Array<keyof Tables> = [
     'suppressions',
-    'erased_calls',
     'admin_sessions',
     'passkeys',
     'passkey_challenges',

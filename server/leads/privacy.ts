@@ -3,6 +3,7 @@ import type { Words } from '#content/all-words.ts'
 import { eraseLead, exportLead } from '#contracts/leads.ts'
 import { type Actor, addAuditEntry, recordRead, serverCommand } from '#server/admin/audit-log.ts'
 import { addressKey, emailHashesOf } from '#server/email-address.ts'
+import { parseJson } from '#server/forms/form-repository.ts'
 import { newLead } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
@@ -10,7 +11,6 @@ import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import { findSetting, putSetting } from '#server/storage/settings.ts'
-import { rememberErasedCalls } from './bookings.ts'
 import { requireLead } from './lead-queries.ts'
 import { planOfLead } from './lead-view.ts'
 import { type DataSubject, eraseRows, findRows, personalTables } from './personal-data.ts'
@@ -21,21 +21,16 @@ async function findSubject(read: Handle, email: string): Promise<DataSubject> {
   return { emailKey, emailHashes: emailHashesOf([email, ...forms.map(form => form.email)]) }
 }
 
-const jsonColumns = new Set(['answers', 'consents', 'utm', 'payload', 'response'])
+const jsonColumns = new Set(['answers', 'consents', 'utm', 'payload'])
 
 /** Readable for the person who asked. Damaged JSON stays text. */
-const withParsedJson = (row: object) =>
+const withParsedJson = (row: Record<string, string | number | null>) =>
   Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, jsonColumns.has(column) ? parsed(value) : value]),
+    Object.entries(row).map(([column, value]) => [
+      column,
+      jsonColumns.has(column) && typeof value === 'string' ? parseJson<unknown>(value, value) : value,
+    ]),
   )
-
-function parsed(value: unknown): unknown {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : value
-  } catch {
-    return value
-  }
-}
 
 export async function exportPersonalData({ read }: Database, email: string, words: Words) {
   const subject = await findSubject(read, email)
@@ -54,8 +49,8 @@ export async function exportPersonalData({ read }: Database, email: string, word
 }
 
 /**
- * Keeps anonymous statistics, the hash of an unsubscribed address so that it's never emailed again, and the hashes of calls
- * so that no later report brings the person back. The webhook is queued in the same transaction.
+ * Keeps anonymous statistics, and the hash of an unsubscribed address so that it's never emailed again. The webhook is queued
+ * in the same transaction.
  */
 export async function erasePersonalData(
   database: Database,
@@ -65,7 +60,6 @@ export async function erasePersonalData(
   const { counts, webhookId } = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email, actor.at)
     const subject = await findSubject(transaction, email)
-    await rememberErasedCalls(transaction, subject.emailKey, actor.at)
     const counts: Array<{ what: string; count: number }> = []
     for (const table of personalTables) {
       const count = await eraseRows(transaction, table, subject)

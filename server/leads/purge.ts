@@ -8,16 +8,7 @@ import { type Actor, addAuditEntryOnce, purgeAuditLog } from '#server/admin/audi
 import { type Clock, systemClock } from '#server/clock.ts'
 import type { Trouble } from '#server/messages/trouble.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import { purgeErasedCalls } from './bookings.ts'
-import {
-  type PurgeDates,
-  personalTables,
-  purgeIdempotencyKeys,
-  purgeRows,
-  purgeVisits,
-  refreshLeads,
-  visitTables,
-} from './personal-data.ts'
+import { type PurgeDates, personalTables, purgeRows, purgeVisits, refreshLeads, visitTables } from './personal-data.ts'
 import { finishErasures } from './privacy.ts'
 
 export class PurgeRefused extends Error {}
@@ -80,8 +71,6 @@ export async function purgeOld(
     )
     for (const table of visitTables)
       counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
-    await database.write(transaction => purgeErasedCalls(transaction, before.leads))
-    await inBatches(database, clock, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
     await inBatches(database, clock, transaction => refreshLeads(transaction, before, batchSize, words))
   } finally {
     // Also after a failure: the next purge may find nothing to delete.
@@ -103,7 +92,6 @@ const purgeDates = (now: Date): PurgeDates => ({
   visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
   links: now.toISOString(),
   auditLog: monthsBefore(now, retention.auditMonths),
-  idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
 })
 
 async function inBatches(database: Database, clock: Clock, change: (transaction: Handle) => Promise<number>) {

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Words } from '#content/all-words.ts'
-import { addressKey } from '#server/email-address.ts'
 import { findForm } from '#server/forms/form-repository.ts'
-import { countForms, formRecordOf } from '#server/forms/form-types.ts'
+import { formRecordOf } from '#server/forms/form-types.ts'
 import { NotWanted } from '#server/messages/channel.ts'
 import type { StoredMessage } from '#server/messages/message-repository.ts'
 import type { WebhookEvent } from '#server/messages/webhooks.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
-import { dueDateOf } from './lead-queries.ts'
+import { summariesOf } from './lead-queries.ts'
 
 /** For the admin area. docs/webhooks.md has an example of each. */
 const webhookTitles: Record<WebhookEvent['type'], string> = {
@@ -37,7 +36,8 @@ type Context = { words: Words; now: Date }
 async function dataOf(read: Handle, { template, form_id, lead_id, payload }: StoredMessage, { words, now }: Context) {
   if (template === 'trouble') return JSON.parse(payload ?? '{}')
   if (template === 'lead.erased') return { lead: { id: lead_id } }
-  if (form_id === null) return { lead: await leadOf(read, 'id', lead_id ?? '', now) }
+  const lead = await leadOf(read, lead_id ?? '', now)
+  if (form_id === null) return { lead }
   const form = await findForm(read, form_id)
   if (!form) throw new NotWanted('The form no longer exists.')
   const { title, facts } = formRecordOf(form, words)
@@ -54,33 +54,17 @@ async function dataOf(read: Handle, { template, form_id, lead_id, payload }: Sto
       source: form.source,
       botCheck: form.botCheck,
     },
-    lead: await leadOf(read, 'email_key', addressKey(form.contact.email), now),
+    lead,
   }
 }
 
-async function leadOf(read: Handle, column: 'id' | 'email_key', value: string, now: Date) {
-  const row = await read.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
+async function leadOf(read: Handle, id: string, now: Date) {
+  const row = await read.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotWanted('The lead no longer exists.')
-  const [sentBy, notesBy, bookingsBy] = await Promise.all([
-    countForms(read, [row.email_key]),
-    notesOf(read, [row.id]),
-    bookingsOf(read, [row.id]),
+  const [summaryOf, notesBy, bookingsBy] = await Promise.all([
+    summariesOf(read, [row], now.toISOString()),
+    notesOf(read, [id]),
+    bookingsOf(read, [id]),
   ])
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    businessName: row.business_name,
-    phone: row.phone,
-    status: row.status,
-    notes: notesBy(row.id),
-    followUp: row.follow_up_on === null ? null : { on: row.follow_up_on, note: row.follow_up_note },
-    sent: Object.fromEntries(sentBy(row.email_key).map(({ kind, count }) => [kind, count])),
-    calls: bookingsBy(row.id),
-    firstSubmittedAt: row.first_submitted_at,
-    lastSubmittedAt: row.last_submitted_at,
-    dueDate: dueDateOf(row, now.toISOString()),
-    botCheck: row.bot_check,
-    isSpam: row.spam_at !== null,
-  }
+  return { ...summaryOf(row), notes: notesBy(id), calls: bookingsBy(id) }
 }

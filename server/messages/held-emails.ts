@@ -10,17 +10,14 @@ export const heldForInbox = (emails: number) =>
 export const heldForTotal = 'Not sent: too many confirmations were requested within an hour, by all visitors together.'
 const replacedByNewer = 'Not sent: a newer one was.'
 
-const formsOf = (handle: Handle, emailKey: string) =>
-  handle.selectFrom('forms').select('id').where('email_key', '=', emailKey)
-
 /** What's about the lead's forms and not sent yet. One that's being sent right now can't be stopped. */
-export const dismissEmails = (transaction: Handle, emailKey: string, now: string) =>
+export const dismissEmails = (transaction: Handle, leadId: string, now: string) =>
   transaction
     .updateTable('outbox')
     .set({ status: 'dismissed', last_error: heldAsSpam })
     .where('channel', '=', 'email')
     .where('status', 'in', ['waiting', 'held'])
-    .where('form_id', 'in', formsOf(transaction, emailKey))
+    .where('lead_id', '=', leadId)
     .where(isUnleased(now))
     .execute()
 
@@ -28,11 +25,11 @@ export const dismissEmails = (transaction: Handle, emailKey: string, now: string
  * Queues what was held because the lead looked like a bot, or dismissed as spam: the latest email of each kind, so that
  * nobody gets a hundred at once. Returns their ids.
  */
-export async function releaseEmails(transaction: Handle, emailKey: string, now: string) {
+export async function releaseEmails(transaction: Handle, leadId: string, now: string) {
   const stopped = sql`
     select outbox.id, row_number() over (partition by template order by created_at desc, outbox.id desc) as newest
     from outbox join forms on forms.id = outbox.form_id
-    where forms.email_key = ${emailKey} and recipient is not null and (
+    where outbox.lead_id = ${leadId} and recipient is not null and (
       (status = 'held' and last_error = ${heldAsBot('')} || forms.bot_check)
       or (status in ('dismissed', 'suppressed') and last_error = ${heldAsSpam}))`
   const change = (columns: object, which: RawBuilder<unknown>) =>

@@ -103,7 +103,7 @@ export async function dismiss(transaction: Handle, id: string, actor: Actor) {
     .set({ status: 'dismissed' satisfies MessageStatus })
     .where('id', '=', id)
     .where('status', 'in', ['failed', 'held'])
-    .returning(['channel', 'form_id', 'lead_id'])
+    .returning(['channel', 'lead_id'])
     .executeTakeFirst()
   if (row) await recordMessage(transaction, actor, 'message.dismissed', row)
   return row !== undefined
@@ -119,7 +119,7 @@ export async function requeue(transaction: Handle, id: string, actor: Actor) {
     .where('id', '=', id)
     .where('status', '=', message.status)
     .where(isUnleased(actor.at))
-    .returning(['channel', 'form_id', 'lead_id'])
+    .returning(['channel', 'lead_id'])
     .executeTakeFirst()
   if (!row) return undefined
   // The administrator has read why it was withheld, and sends it because the person asked for it.
@@ -128,26 +128,18 @@ export async function requeue(transaction: Handle, id: string, actor: Actor) {
   return row.channel as ChannelName
 }
 
-async function recordMessage(
+const recordMessage = (
   transaction: Handle,
   actor: Actor,
   action: AuditAction,
-  { channel, form_id, lead_id }: Pick<StoredMessage, 'channel' | 'form_id' | 'lead_id'>,
-) {
-  const sender = await transaction
-    .selectFrom('forms')
-    .innerJoin('leads', 'leads.email_key', 'forms.email_key')
-    .select('leads.id')
-    .where('forms.id', '=', form_id)
-    .executeTakeFirst()
-  await addAuditEntry(transaction, actor, { action, leadId: lead_id ?? sender?.id, details: { channel } })
-}
+  { channel, lead_id }: Pick<StoredMessage, 'channel' | 'lead_id'>,
+) => addAuditEntry(transaction, actor, { action, leadId: lead_id ?? undefined, details: { channel } })
 
 export const findMessage = (read: Handle, id: string) =>
   read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const messagesOfForm = (read: Handle, formId: string) =>
-  read.selectFrom('outbox').selectAll().where('form_id', '=', formId).execute()
+export const emailsOfForm = (read: Handle, formId: string) =>
+  read.selectFrom('outbox').selectAll().where('form_id', '=', formId).where('channel', '=', 'email').execute()
 
 const canBeResent = ({ status, last_error, recipient }: StoredMessage) =>
   (['waiting', 'failed', 'held'].includes(status) || (status === 'suppressed' && last_error === unsubscribedReason)) &&
@@ -169,8 +161,8 @@ export const messageRecordOf = (message: StoredMessage, title: string): MessageR
 
 /** Search engines find the pages anyway, so nobody has to do anything about those. */
 const isUndelivered = (now: string) =>
-  sql<boolean>`(channel <> 'indexnow' and
-    (status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_attempt_at <= ${now}))))`
+  sql<boolean>`(channel <> 'indexnow' and (outbox.status in ('failed', 'held')
+    or (outbox.status = 'waiting' and (last_error is not null or next_attempt_at <= ${now}))))`
 
 export async function countUndelivered(read: Handle, now: string) {
   const { count } = await read
@@ -184,11 +176,13 @@ export async function countUndelivered(read: Handle, now: string) {
 export const undeliveredMessages = (read: Handle, now: string, limit: number) =>
   read
     .selectFrom('outbox')
-    .selectAll()
+    .leftJoin('leads', 'leads.id', 'outbox.lead_id')
+    .selectAll('outbox')
+    .select(['leads.id as leadId', 'leads.name', 'leads.email', 'leads.phone'])
     .where(isUndelivered(now))
-    .orderBy(sql`case when status = 'held' then 1 else 0 end`)
+    .orderBy(sql`case when outbox.status = 'held' then 1 else 0 end`)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('outbox.id', 'desc')
     .limit(limit)
     .execute()
 
@@ -201,17 +195,12 @@ export async function outboxState(read: Handle) {
   return rows
 }
 
-export function messagesAbout(read: Handle, { id, email_key }: { id: string; email_key: string }, limit: number) {
-  const forms = read.selectFrom('forms').select('id').where('email_key', '=', email_key)
-  const ofForms = read.selectFrom('outbox').select('id').where('form_id', 'in', forms)
-  const ofLead = read.selectFrom('outbox').select('id').where('lead_id', '=', id)
-  // Not "or", for which Postgres reads the whole table.
-  return read
+export const messagesAbout = (read: Handle, leadId: string, limit: number) =>
+  read
     .selectFrom('outbox')
     .selectAll()
-    .where('id', 'in', ofForms.unionAll(ofLead))
+    .where('lead_id', '=', leadId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-}

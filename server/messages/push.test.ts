@@ -136,14 +136,14 @@ test('notifications report calls, follow-ups that are due, and trouble at once, 
   await waitFor('New exit assessment', 'Call booked', 'The disk is full')
   await reminders.check(new Date('2099-01-01T12:50:00Z'))
   expect(
-    await database.read.selectFrom('outbox').select('id').where('dedupe_key', 'like', 'push follow%').execute(),
+    await database.read.selectFrom('outbox').select('id').where('dedupe_key', 'like', 'push morning%').execute(),
   ).toEqual([])
   await reminders.check(new Date('2099-01-01T13:00:00Z'))
   await reminders.check(new Date('2099-01-01T13:10:00Z'))
   const queued = await database.read
     .selectFrom('outbox')
     .select('payload')
-    .where('dedupe_key', 'like', 'push follow%')
+    .where('dedupe_key', 'like', 'push morning%')
     .execute()
   expect(queued.map(row => JSON.parse(row.payload ?? ''))).toMatchObject([
     { title: 'A follow-up is due', path: `/admin/leads?lead=${id}` },

@@ -6,7 +6,7 @@ import { newMessage, type StoredMessage } from './message-repository.ts'
 
 /** What a webhook reports. */
 export type WebhookEvent =
-  | { type: 'form.received'; formId: string }
+  | { type: 'form.received'; formId: string; leadId: string }
   | { type: 'lead.updated'; leadId: string }
   | { type: 'lead.erased'; leadId: string }
   | { type: 'trouble'; data: object; dedupeKey: string }

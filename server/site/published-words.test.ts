@@ -96,8 +96,7 @@ describe('what the server says after the owner published', () => {
     })
     expect(JSON.stringify(after.callSheet)).toContain('7 of 10 (1: Not at all, 10: Terrified)')
     expect(after.plan?.areas[0]).toEqual({ ...before.plan?.areas[0], name: 'The calendar' })
-    const csv = (await get('/api/admin/survey-responses/export?format=csv')).body
-    expect(csv.split('\n')[0]).toContain('When do you want out?')
+    expect((await get('/api/admin/leads/export')).body).toContain('When do you want out?')
     const { surveys } = (await get('/api/admin/analytics?days=7')).json<AnalyticsReport>()
     expect(surveys[0]).toMatchObject({ title: 'Leaving Well' })
     expect(surveys[0]?.steps[1]?.question).toBe('When do you want out?')

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
@@ -222,7 +221,6 @@ test('distinguishes loading, failed and empty lists, without layout shift', asyn
     mode = 'empty'
     await page.reload()
     await expect(page.getByText('No survey responses yet')).toBeVisible()
-    await expect(button(page, /^Export survey responses as CSV$/)).toBeDisabled()
     await tab(page, /Sessions/).click()
     await expect(page.getByText('No analytics sessions yet')).toBeVisible()
     await searchField(page).fill('zzz')
@@ -290,31 +288,5 @@ test('loads more on request, retries a failed page, and keeps the place of the k
   await button(page, 'Load more').click()
   await expect(rows(page)).toHaveCount(80)
   await expect(button(page, 'Load more')).toHaveCount(0)
-  allowFailedRequests(consoleErrors)
-})
-
-test('exports the search results as CSV', async ({ page, consoleErrors }) => {
-  const mark = uniqueMark()
-  const formula = `=cmd|'/C calc'!A1 ${mark}`
-  await sendSurvey(page, { name: 'Zoé "Z" Côté', businessName: formula })
-  await sendSurvey(page, { name: 'Not Wanted', businessName: 'Elsewhere' })
-  await openDatabase(page, `?q=${mark}`)
-  await expect(rows(page)).toHaveCount(1)
-  const exportFile = async (what: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, `Export ${what}`).click()])
-    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
-  }
-  const csv = await exportFile('survey responses as CSV')
-  expect(csv.name).toBe('survey-responses.csv')
-  expect(csv.text).toMatch(/^\ufeff"Completed at","Survey","Name",.*\r\n/)
-  expect(csv.text.trimEnd().split('\r\n')).toHaveLength(2)
-  expect(csv.text).toContain(`"Zoé ""Z"" Côté"`)
-  expect(csv.text).toContain(`"'${formula}"`)
-  await expect(button(page, 'Export survey responses as CSV')).toBeFocused()
-
-  await page.route('**/export?*', route => route.abort())
-  await button(page, 'Export survey responses as CSV').click()
-  await expect(page.getByRole('alert')).toHaveText("Couldn't export the survey responses. Please try again.")
-  await expect(button(page, 'Export survey responses as CSV')).toBeEnabled()
   allowFailedRequests(consoleErrors)
 })

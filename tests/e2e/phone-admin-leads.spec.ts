@@ -48,7 +48,7 @@ async function expectSentEmails(page: Page, count: number) {
   }).toPass()
 }
 
-test('lists one row per lead, with search and filters that survive navigation', async ({ page }) => {
+test('lists one row per lead, with search and filters that survive navigation', async ({ page, consoleErrors }) => {
   const group = newContact()
   const leads = Array.from({ length: 9 }, (_, index) =>
     newContact({ name: `Person ${index} ${group.mark}`, businessName: `Business ${group.mark}` }),
@@ -106,8 +106,13 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect(showField(page)).toHaveValue('New')
   await expect(rows(page)).toHaveCount(7)
 
+  const exportButton = page.getByRole('button', { name: 'Export leads as CSV' })
+  await routeFirst(page, '**/export?*', route => route.abort())
+  await exportButton.click()
+  await expect(page.getByRole('alert')).toHaveText("Couldn't export the leads. Please try again.")
+  expect(consoleErrors.splice(0).join()).toContain('net::ERR_FAILED')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export leads as CSV' }).click()
+  await exportButton.click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file.trim().split('\r\n')).toHaveLength(8)
   expect(file).toContain(first.name)

@@ -31,7 +31,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'GET /api/admin/leads': { query: { ...list, ...filter } },
   'GET /api/admin/leads/export': { query: { q: 'anna', ...filter } },
   'GET /api/admin/survey-responses': { query: list },
-  'GET /api/admin/survey-responses/export': { query: { q: 'anna' } },
   'GET /api/admin/words/texts': { query: { page: '/about' } },
   'GET /api/admin/words/search': { query: { q: 'mission' } },
   'GET /api/analytics/dropoff': { query: { days: '90' } },

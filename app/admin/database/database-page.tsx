@@ -3,7 +3,6 @@ import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { EmailLink, PhoneLink } from '#app/admin/leads/contact-link.tsx'
 import { sessionText, sourceText } from '#app/admin/leads/lead-text.ts'
-import { ExportButton } from '#app/admin/lists/export-button.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
 import { exactTime, shortTime } from '#app/admin/time/format-time.ts'
@@ -38,22 +37,14 @@ export function DatabasePage() {
         )}
       </p>
       <div>
-        {/* As high without the export button as with it. */}
-        <div className="flex flex-wrap sm:min-h-13.25">
-          <div
-            role="tablist"
-            aria-label="Records"
-            onKeyDown={openOtherTab}
-            className="flex grow gap-1 overflow-x-auto border-b border-line"
-          >
-            <Tab name="Survey Responses" list={responses} isOpen={isSurveys} onOpen={openSurveys} />
-            <Tab name="Analytics Sessions" list={sessions} isOpen={!isSurveys} onOpen={openSessions} />
-          </div>
-          {isSurveys && (
-            <div className="border-line max-sm:w-full max-sm:pt-4 sm:border-b sm:pb-2">
-              <ExportButton list={responses} />
-            </div>
-          )}
+        <div
+          role="tablist"
+          aria-label="Records"
+          onKeyDown={openOtherTab}
+          className="flex gap-1 overflow-x-auto border-b border-line"
+        >
+          <Tab name="Survey Responses" list={responses} isOpen={isSurveys} onOpen={openSurveys} />
+          <Tab name="Analytics Sessions" list={sessions} isOpen={!isSurveys} onOpen={openSessions} />
         </div>
         <div key={String(isSurveys)} role="tabpanel" aria-labelledby={openTabId} className="pt-6">
           {isSurveys ? (

@@ -122,11 +122,9 @@ export const tables = {
     /** The analytics session that this survey completed. */
     session_id: 'text',
     search_text: 'text not null',
-    /** SHA-256 of the kind and the request's key. Cleared after a while, with the next two columns. */
+    /** SHA-256 of the kind and the request's key. */
     idempotency_key: 'text unique',
     body_hash: 'text',
-    /** JSON. Null while the emails are being sent. */
-    response: 'text',
   },
   /** The links with which visitors open their answers again. A form has one for each time its email was composed. */
   plan_links: {
@@ -171,9 +169,6 @@ export const tables = {
     status_by: 'text',
     /** When the first reply that's still owed is due. Null if no form promised one, and no call was canceled. */
     due_at: 'text',
-    /** The due date that the team was reminded of, once as it approached and once when it had passed. */
-    due_soon_reminded_for: 'text',
-    overdue_reminded_for: 'text',
     answered_at: 'text',
     /** Like a note's author. */
     answered_by: 'text',
@@ -199,12 +194,8 @@ export const tables = {
   bookings: {
     id: 'text primary key',
     lead_id: 'text not null',
-    /** Such as calendly. */
-    service: 'text not null',
     /** The service's id of the call. */
-    external_id: 'text not null',
-    /** The service's id of the call that this one replaces. */
-    replaces: 'text',
+    external_id: 'text not null unique',
     title: 'text',
     starts_at: 'text not null',
     ends_at: 'text not null',
@@ -212,8 +203,6 @@ export const tables = {
     canceled_at: 'text',
     /** Canceled because they chose another time. */
     is_rescheduled: 'integer not null',
-    /** When the service reported something about it last. */
-    updated_at: 'text not null',
   },
   analytics_sessions: {
     /** Random: anyone who has it can write to the session. */
@@ -269,6 +258,7 @@ export const tables = {
     /** An email template or a webhook event. */
     template: 'text not null',
     form_id: 'text',
+    /** Also of a form's messages. */
     lead_id: 'text',
     /** JSON, for emails that aren't about a form. */
     payload: 'text',
@@ -305,11 +295,6 @@ export const tables = {
     /** SHA-256 of the inbox: it outlives the erasure of everything else. */
     address_hash: 'text primary key',
     suppressed_at: 'text not null',
-  },
-  /** By SHA-256 of the service and its id: reports about them are ignored. */
-  erased_calls: {
-    call_hash: 'text primary key',
-    erased_at: 'text not null',
   },
   /** The owner's changes of the website's words, as published. Here and in drafts and history, words are JSON. */
   word_changes: {
@@ -368,7 +353,6 @@ const indexes = [
   'create index audit_log_list on audit_log (at, id)',
   'create index audit_log_group on audit_log ("group", at, id)',
   'create index audit_log_lead on audit_log (lead_id, at, id) where lead_id is not null',
-  'create index forms_keys on forms (submitted_at) where idempotency_key is not null',
   'create index forms_lead on forms (email_key, submitted_at)',
   'create index forms_time on forms (submitted_at)',
   'create index forms_possible_bots on forms (id) where bot_check is not null',
@@ -383,11 +367,8 @@ const indexes = [
   'create index leads_spam on leads (email_key) where spam_at is not null',
   'create index leads_added on leads (id) where added_from is not null',
   'create index lead_notes_lead on lead_notes (lead_id)',
-  'create unique index bookings_external on bookings (service, external_id)',
-  'create index bookings_replaces on bookings (service, replaces) where replaces is not null',
   'create index bookings_lead on bookings (lead_id)',
   'create index bookings_start on bookings (starts_at)',
-  'create index bookings_updated on bookings (updated_at)',
   'create index analytics_sessions_lead on analytics_sessions (email_hash)',
   'create index analytics_sessions_time on analytics_sessions (started_at, id)',
   // Counts of a day read nothing but this index.
