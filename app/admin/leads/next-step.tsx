@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useNow } from '#app/admin/time/every-minute.ts'
 import { addDays, companyDate, daysUntil, dayText } from '#app/admin/time/format-time.ts'
+import { useNow } from '#app/admin/time/use-now.ts'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
+import { SavingState } from '#app/admin/ui/saving-state.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { maxLengths } from '#contracts/constants.ts'
+import { leadStatuses, maxLengths } from '#contracts/constants.ts'
 import type { Lead, LeadChange, LeadSummary } from '#contracts/leads.ts'
-import { SavingState, StatusButtons } from './lead-status.tsx'
+import { statuses } from './lead-text.ts'
 import { asAnswered, useLeadChange } from './use-lead.ts'
 
 const shortcuts = [
@@ -147,5 +148,34 @@ export function NextStepCard({ lead }: { lead: Lead }) {
         <SavingState change={change} unsaved={isChanged && 'Not saved yet'} />
       </div>
     </Card>
+  )
+}
+
+type StatusButtonsProps = { lead: Lead; isPending: boolean; onChoose: (change: LeadChange) => void }
+
+function StatusButtons({ lead, isPending, onChoose }: StatusButtonsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Status</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {leadStatuses
+          .filter(status => status !== 'new')
+          .map(status => {
+            const isCurrent = lead.status === status
+            return (
+              <Button
+                key={status}
+                variant={isCurrent ? 'strong' : 'secondary'}
+                size="tile"
+                aria-pressed={isCurrent}
+                aria-disabled={isPending}
+                onClick={() => isCurrent || onChoose({ status })}
+              >
+                {statuses[status].label}
+              </Button>
+            )
+          })}
+      </div>
+    </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { activityPath } from '#app/admin/activity/activity-path.ts'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { ListRow } from '#app/admin/ui/list-row.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { showToast } from '#app/lib/toast-store.ts'
@@ -15,7 +15,7 @@ import { CheckupPanel } from './checkup-panel.tsx'
 import { Notifications } from './notifications.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordSettings } from './password.tsx'
-import { SettingSwitch } from './setting-switch.tsx'
+import { SettingCheckbox } from './setting-checkbox.tsx'
 import { useSettings, useSettingsChange } from './use-settings.ts'
 
 export function SettingsPage() {
@@ -40,18 +40,18 @@ export function SettingsPage() {
               <Devices settings={settings} />
             </Section>
             <Section title="Login emails">
-              <SettingSwitch
+              <SettingCheckbox
                 name="emailsLogins"
                 value={settings.emailsLogins}
                 label="Send an email about each new login"
               >
                 If it wasn't you, you'll know right away.
                 {!settings.canEmail && ' No email server is set up yet, so none are sent.'}
-              </SettingSwitch>
+              </SettingCheckbox>
             </Section>
             <Section title="Activity">
               <p>Who logged in, which leads were opened, and what was exported or changed.</p>
-              <AdminTextLink to={activityPath}>View activity</AdminTextLink>
+              <AdminTextLink to="/admin/activity">View activity</AdminTextLink>
             </Section>
           </div>
           <div className="lg:col-span-2">
@@ -121,39 +121,32 @@ function DeviceRow({ device, onEnding }: { device: Device; onEnding: () => void 
     })
   }
   return (
-    <li className="flex flex-col gap-3 py-4">
-      <div className="flex flex-col gap-x-8 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi className="font-semibold">{name}</bdi>
-            {isThisDevice && <Badge tone="success">This device</Badge>}
-          </p>
-          <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
-            <span>
-              Logged in <RelativeTime at={loggedInAt} /> with <bdi>{meansOf(device)}</bdi>
-            </span>
-            <span>
-              Last seen <RelativeTime at={lastUsedAt} />
-              {address && ` from ${address}`}
-            </span>
-            {isRemembered && <span>Stays logged in</span>}
-          </p>
-        </div>
-        {!isThisDevice && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-4.5 shrink-0 self-start sm:-mr-4.5 sm:self-center"
-            pending={isPending}
-            onClick={end}
-          >
+    <ListRow
+      title={name}
+      badge={isThisDevice && <Badge tone="success">This device</Badge>}
+      facts={
+        <>
+          <span>
+            Logged in <RelativeTime at={loggedInAt} /> with <bdi>{meansOf(device)}</bdi>
+          </span>
+          <span>
+            Last seen <RelativeTime at={lastUsedAt} />
+            {address && ` from ${address}`}
+          </span>
+          {isRemembered && <span>Stays logged in</span>}
+        </>
+      }
+      actions={
+        !isThisDevice && (
+          <Button variant="quiet" size="small" className="max-sm:-ml-4.5 sm:-mr-4.5" pending={isPending} onClick={end}>
             <span>
               Log out<span className="sr-only"> {name}</span>
             </span>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <ChangeFailure error={error} />
-    </li>
+    </ListRow>
   )
 }
