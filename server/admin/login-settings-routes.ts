@@ -9,7 +9,6 @@ import {
   makeRecoveryCode,
   readAdminSettings,
   removePasskey,
-  renamePasskey,
   startAddingPasskey,
 } from '#contracts/admin-settings.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -153,13 +152,6 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
       const id = await add(transaction)
       await sessions.countAsPasskeyLogin(transaction, request.actor.sessionId, id)
       await report('passkey.added')
-    })
-  })
-
-  addCall(app, renamePasskey, async request => {
-    await requireOwner(request)
-    return change(request, async (transaction, report) => {
-      if (await passkeys.rename(transaction, request.params.id, request.body.name)) await report('passkey.renamed')
     })
   })
 

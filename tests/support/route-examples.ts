@@ -45,7 +45,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
       verdict: 'person',
     },
   },
-  'PATCH /api/admin/passkeys/:id': { body: { name: 'Phone' } },
   'POST /api/admin/password': { body: { password: 'correct horse battery staple' } },
   'POST /api/admin/push': {
     body: { endpoint: 'https://web.push.apple.com/x', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22), showsNames: false },
