@@ -12,8 +12,8 @@ export const sessionsCall = /\/api\/admin\/analytics-sessions\?/
 
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 export const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
-/** Not by role, which takes seconds in a long table. */
-export const rows = (page: Page) => page.getByRole('table').locator('tbody > tr')
+/** Not by role, which takes seconds in a long list. */
+export const rows = (page: Page) => page.getByRole('tabpanel').locator('li')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 export const openDialog = (page: Page) => page.getByRole('dialog')
 
