@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
-import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
+import { useAdminList } from '#app/admin/lists/use-admin-list.ts'
 import { dayHeading, exactTime, timeOfDay } from '#app/admin/time/format-time.ts'
 import { useNow } from '#app/admin/time/use-now.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
@@ -39,7 +38,12 @@ export function ActivityPage() {
           onChange={chosen => changeParams({ show: chosen === 'all' ? '' : chosen })}
         />
       </div>
-      {lead && <LeadFilter list={list} />}
+      {lead && (
+        <p className="flex flex-wrap items-center justify-between gap-x-6 rounded-control bg-pine-soft px-4 py-1.5">
+          Only about one lead
+          <AdminTextLink to="/admin/activity">Clear this filter</AdminTextLink>
+        </p>
+      )}
       <p role="status" className="font-semibold tabular-nums">
         {isCurrent(list) && (list.total === 1 ? '1 entry' : `${countText(list.total ?? 0)} entries`)}
       </p>
@@ -54,49 +58,25 @@ export function ActivityPage() {
   )
 }
 
-function LeadFilter({ list }: { list: AdminList<AuditEntry> }) {
-  const [first] = list.data?.pages.flatMap(({ items }) => items) ?? []
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-6 rounded-control bg-pine-soft px-4 py-1.5">
-      <span className="wrap-anywhere">
-        Only about {isCurrent(list) && first?.lead ? <LeadName name={first.lead.name} /> : 'one lead'}
-      </span>
-      <AdminTextLink to="/admin/activity">Clear this filter</AdminTextLink>
-    </p>
-  )
-}
-
-const LeadName = ({ name }: { name: string | null }) =>
-  name === null ? 'an erased lead' : <bdi className="font-semibold">{name.trim() || 'Unknown'}</bdi>
-
 function ActivityList({ entries }: { entries: readonly AuditEntry[] }) {
   const now = useNow()
   const days = Map.groupBy(entries, ({ at }) => dayHeading(at, now))
   return (
     <div className="flex flex-col gap-6">
       {[...days].map(([day, entries]) => (
-        <Day key={day} day={day} entries={entries} />
+        <section key={day} aria-label={day}>
+          <h2 className="mb-2 text-heading-3 text-pine-deep">{day}</h2>
+          <ul
+            aria-label={day}
+            className="divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card sm:px-6"
+          >
+            {entries.map(entry => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
-  )
-}
-
-function Day({ day, entries }: { day: string; entries: readonly AuditEntry[] }) {
-  const headingId = useId()
-  return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-2 text-heading-3 text-pine-deep">
-        {day}
-      </h2>
-      <ul
-        aria-labelledby={headingId}
-        className="divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card sm:px-6"
-      >
-        {entries.map(entry => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </section>
   )
 }
 
