@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { ListRow } from '#app/admin/ui/list-row.tsx'
@@ -39,9 +38,8 @@ const channels: Record<MessageRecord['channel'], { name: string; to: string }> =
 
 /** Emails, webhooks and notifications. */
 export function MessageList({ messages, empty, className, onChange }: MessageListProps) {
-  const [changedId, setChangedId] = useState<string>()
   const box = useFocusWhenGone<HTMLDivElement>(
-    messages.some(({ id, canBeResent, canBeDismissed }) => id === changedId && (canBeResent || canBeDismissed)),
+    messages.filter(({ canBeResent, canBeDismissed }) => canBeResent || canBeDismissed).length,
   )
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
@@ -49,14 +47,7 @@ export function MessageList({ messages, empty, className, onChange }: MessageLis
       {messages.length > 0 && (
         <ul className={`divide-y divide-line ${className}`}>
           {messages.map(message => (
-            <MessageLine
-              key={message.id}
-              message={message}
-              onChange={() => {
-                setChangedId(message.id)
-                return onChange()
-              }}
-            />
+            <MessageLine key={message.id} message={message} onChange={onChange} />
           ))}
         </ul>
       )}

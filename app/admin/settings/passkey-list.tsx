@@ -31,8 +31,7 @@ import { useSettingsChange } from './use-settings.ts'
 
 export function PasskeyList({ settings }: { settings: AdminSettings }) {
   const { passkeys } = settings
-  const [removingId, setRemovingId] = useState<string>()
-  const box = useFocusWhenGone<HTMLDivElement>(passkeys.some(({ id }) => id === removingId))
+  const box = useFocusWhenGone<HTMLDivElement>(passkeys.length)
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <p className="max-w-text">
@@ -43,12 +42,7 @@ export function PasskeyList({ settings }: { settings: AdminSettings }) {
       ) : (
         <ul aria-label="Passkeys" className="divide-y divide-line border-y border-line">
           {passkeys.map(passkey => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              settings={settings}
-              onRemoving={() => setRemovingId(passkey.id)}
-            />
+            <PasskeyRow key={passkey.id} passkey={passkey} settings={settings} />
           ))}
         </ul>
       )}
@@ -57,9 +51,9 @@ export function PasskeyList({ settings }: { settings: AdminSettings }) {
   )
 }
 
-type PasskeyRowProps = { passkey: Passkey; settings: AdminSettings; onRemoving: () => void }
+type PasskeyRowProps = { passkey: Passkey; settings: AdminSettings }
 
-function PasskeyRow({ passkey, settings, onRemoving }: PasskeyRowProps) {
+function PasskeyRow({ passkey, settings }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, isSynced, worksHere } = passkey
   const [isRemoving, setIsRemoving] = useState(false)
   const close = () => setIsRemoving(false)
@@ -77,15 +71,7 @@ function PasskeyRow({ passkey, settings, onRemoving }: PasskeyRowProps) {
         </>
       }
       actions={
-        <Button
-          variant="quiet"
-          size="small"
-          className="max-sm:-ml-4.5 sm:-mr-4.5"
-          onClick={() => {
-            onRemoving()
-            setIsRemoving(true)
-          }}
-        >
+        <Button variant="quiet" size="small" className="max-sm:-ml-4.5 sm:-mr-4.5" onClick={() => setIsRemoving(true)}>
           <span>
             Remove<span className="sr-only"> {name}</span>
           </span>
@@ -99,7 +85,7 @@ function PasskeyRow({ passkey, settings, onRemoving }: PasskeyRowProps) {
   )
 }
 
-type RemoveFormProps = Omit<PasskeyRowProps, 'onRemoving'> & { onCancel: () => void }
+type RemoveFormProps = PasskeyRowProps & { onCancel: () => void }
 
 function RemoveForm({ passkey: { id }, settings, onCancel }: RemoveFormProps) {
   const { allowsPassword, passkeys } = settings

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
@@ -74,23 +74,20 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 function Devices({ settings: { devices } }: { settings: AdminSettings }) {
-  const [endingId, setEndingId] = useState<string>()
   const hasOthers = devices.length > 1
-  const box = useFocusWhenGone<HTMLDivElement>(endingId ? devices.some(({ id }) => id === endingId) : hasOthers)
+  const box = useFocusWhenGone<HTMLDivElement>(devices.length)
   const { mutate, isPending, error } = useSettingsChange(() =>
     callAdmin<typeof endOtherSessions>('DELETE /api/admin/sessions'),
   )
-  const endOthers = () => {
-    setEndingId(undefined)
+  const endOthers = () =>
     mutate(undefined, {
       onSuccess: () => void showToast({ title: 'Logged out', description: 'Only this device is still logged in.' }),
     })
-  }
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <ul aria-label="Devices" className="divide-y divide-line border-line not-last:border-b">
         {devices.map(device => (
-          <DeviceRow key={device.id} device={device} onEnding={() => setEndingId(device.id)} />
+          <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
       {hasOthers && (
@@ -108,18 +105,16 @@ function meansOf({ usedPasskey, passkeyName }: Device) {
   return passkeyName === null ? 'a passkey that was removed' : `“${passkeyName}”`
 }
 
-function DeviceRow({ device, onEnding }: { device: Device; onEnding: () => void }) {
+function DeviceRow({ device }: { device: Device }) {
   const { id, isThisDevice, address, loggedInAt, lastUsedAt, isRemembered } = device
   const name = device.name ?? 'Unknown device'
   const { mutate, isPending, error } = useSettingsChange(() =>
     callAdmin<typeof endSession>(`DELETE /api/admin/sessions/${encodeURIComponent(id)}`),
   )
-  const end = () => {
-    onEnding()
+  const end = () =>
     mutate(undefined, {
       onSuccess: () => void showToast({ title: 'Logged out', description: `${name} is logged out.` }),
     })
-  }
   return (
     <ListRow
       title={name}
