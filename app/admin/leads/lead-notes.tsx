@@ -130,6 +130,7 @@ function NoteForm({ leadId, note, onDone }: NoteFormProps) {
       submit={note ? 'Save' : 'Add note'}
       pending={draft.isSaving}
       isReady={isReady}
+      state={!note && <SavingState change={draft} unsaved={isReady && 'Not saved yet'} />}
       onSubmit={() => save().catch(console.info)}
       {...(note && { onCancel: cancel })}
     >
@@ -143,7 +144,6 @@ function NoteForm({ leadId, note, onDone }: NoteFormProps) {
         onChange={({ target }) => draft.change(target.value.trim() ? target.value : '')}
         error={draft.failure}
       />
-      {!note && <SavingState change={draft} unsaved={isReady && 'Not saved yet'} />}
     </Form>
   )
 }

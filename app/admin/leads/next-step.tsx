@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addDays, companyDate, daysUntil, dayText } from '#app/admin/time/format-time.ts'
 import { useNow } from '#app/admin/time/use-now.ts'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
+import { Form } from '#app/admin/ui/form.tsx'
 import { SavingState } from '#app/admin/ui/saving-state.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -118,12 +119,18 @@ export function NextStepCard({ lead }: { lead: Lead }) {
       <div className="flex flex-col gap-5">
         <NextStep lead={lead} onChoose={changes => change.mutate(changes)} />
         {followUp && (
-          <form
-            className="flex flex-col gap-3"
-            onSubmit={event => {
-              event.preventDefault()
+          <Form
+            submit="Save"
+            pending={change.isPending}
+            isReady={isChanged}
+            state={
+              <Button variant="quiet" onClick={() => change.mutate({ followUp: null })}>
+                Remove follow-up
+              </Button>
+            }
+            onSubmit={() =>
               change.mutate({ followUp: { on: followUp.on, note } }, { onSuccess: () => setTyped(undefined) })
-            }}
+            }
           >
             <TextField
               label="What to do"
@@ -131,17 +138,7 @@ export function NextStepCard({ lead }: { lead: Lead }) {
               value={note}
               onChange={({ target }) => setTyped(target.value)}
             />
-            <div className="flex flex-wrap items-center gap-3">
-              {isChanged && (
-                <Button type="submit" variant="strong" size="small" pending={change.isPending}>
-                  Save
-                </Button>
-              )}
-              <Button variant="quiet" size="small" onClick={() => change.mutate({ followUp: null })}>
-                Remove follow-up
-              </Button>
-            </div>
-          </form>
+          </Form>
         )}
         <FailureText error={change.failure} />
         <StatusButtons lead={lead} isPending={change.isPending} onChoose={changes => change.mutate(changes)} />

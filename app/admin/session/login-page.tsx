@@ -9,7 +9,6 @@ import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -89,7 +88,6 @@ function LoginForm() {
   }
   return (
     <form method="dialog" onSubmit={submit} className="flex flex-col gap-6">
-      <NoScriptNotice>Logging in needs JavaScript.</NoScriptNotice>
       {message && (
         <p role="status" className="rounded-control bg-amber-soft px-5 py-4">
           {message}

@@ -8,6 +8,8 @@ type FormProps = {
   /** Until then, nothing is sent. */
   isReady?: boolean
   failure?: ReactNode
+  /** Beside the buttons. */
+  state?: ReactNode
   onSubmit: () => void
   onCancel?: () => void
   children?: ReactNode
@@ -20,6 +22,7 @@ export function Form({
   pending,
   isReady = true,
   failure,
+  state,
   onSubmit,
   onCancel,
   children,
@@ -34,7 +37,7 @@ export function Form({
     >
       {children}
       {failure}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant={variant} pending={pending} aria-disabled={!isReady}>
           {submit}
         </Button>
@@ -43,6 +46,7 @@ export function Form({
             Cancel
           </Button>
         )}
+        {state}
       </div>
     </form>
   )
