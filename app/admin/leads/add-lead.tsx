@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { randomId } from '#app/admin/drafts/random-id.ts'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
-import { Form } from '#app/admin/ui/form.tsx'
 import { errorMessage } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -67,7 +67,7 @@ function AddLeadForm({ onClose }: { onClose: () => void }) {
   })
   const failure = errorMessage(save.error) ?? "Couldn't add this lead. Please try again."
   return (
-    <Form
+    <AdminForm
       submit="Add"
       pending={save.isPending}
       failure={<FailureText error={save.isError ? failure : undefined} />}
@@ -98,6 +98,6 @@ function AddLeadForm({ onClose }: { onClose: () => void }) {
       </div>
       <TextArea label="Note" rows={2} maxLength={maxLengths.note} {...field('note')} />
       <TextField label="Follow up on" type="date" {...field('followUpOn')} />
-    </Form>
+    </AdminForm>
   )
 }

@@ -4,12 +4,12 @@ import { useExport } from '#app/admin/lists/export-button.tsx'
 import { MessageList } from '#app/admin/outbox/message-list.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { exactTime } from '#app/admin/time/format-time.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { AdminLinkButton, AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { Facts } from '#app/admin/ui/facts.tsx'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { Fold } from '#app/admin/ui/fold.tsx'
-import { Form } from '#app/admin/ui/form.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { errorMessage } from '#app/lib/api.ts'
 import { countText } from '#app/lib/numbers.ts'
@@ -128,7 +128,7 @@ function EraseForm({ lead, onCancel, onErased }: EraseProps & { onCancel: () => 
   const failure =
     errorMessage(erasure.error) ?? "Nothing was erased, because we couldn't reach the server. Please try again."
   return (
-    <Form
+    <AdminForm
       submit={erasure.isPending ? 'Erasing...' : 'Erase permanently'}
       variant="danger"
       pending={erasure.isPending}
@@ -167,7 +167,7 @@ function EraseForm({ lead, onCancel, onErased }: EraseProps & { onCancel: () => 
         autoCapitalize="none"
         spellCheck={false}
       />
-    </Form>
+    </AdminForm>
   )
 }
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { randomId } from '#app/admin/drafts/random-id.ts'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { shortTime } from '#app/admin/time/format-time.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
-import { Form } from '#app/admin/ui/form.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { SavingState } from '#app/admin/ui/saving-state.tsx'
 import { readFromTab, removeFromTab } from '#app/lib/browser/tab-storage.ts'
@@ -80,7 +80,7 @@ function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
         </>
       )}
       <Dialog open={isRemoving} onClose={() => setIsRemoving(false)} title="Delete this note?">
-        <Form
+        <AdminForm
           submit="Delete"
           variant="danger"
           pending={removal.isPending}
@@ -89,7 +89,7 @@ function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
           onCancel={() => setIsRemoving(false)}
         >
           <p>{`The note from ${shortTime(createdAt)} will be deleted. You can't undo it.`}</p>
-        </Form>
+        </AdminForm>
       </Dialog>
     </li>
   )
@@ -126,7 +126,7 @@ function NoteForm({ leadId, note, onDone }: NoteFormProps) {
     onDone?.()
   }
   return (
-    <Form
+    <AdminForm
       submit={note ? 'Save' : 'Add note'}
       pending={draft.isSaving}
       isReady={isReady}
@@ -144,6 +144,6 @@ function NoteForm({ leadId, note, onDone }: NoteFormProps) {
         onChange={({ target }) => draft.change(target.value.trim() ? target.value : '')}
         error={draft.failure}
       />
-    </Form>
+    </AdminForm>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { addDays, companyDate, daysUntil, dayText } from '#app/admin/time/format-time.ts'
 import { useNow } from '#app/admin/time/use-now.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
-import { Form } from '#app/admin/ui/form.tsx'
 import { SavingState } from '#app/admin/ui/saving-state.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -119,7 +119,7 @@ export function NextStepCard({ lead }: { lead: Lead }) {
       <div className="flex flex-col gap-5">
         <NextStep lead={lead} onChoose={changes => change.mutate(changes)} />
         {followUp && (
-          <Form
+          <AdminForm
             submit="Save"
             pending={change.isPending}
             isReady={isChanged}
@@ -138,7 +138,7 @@ export function NextStepCard({ lead }: { lead: Lead }) {
               value={note}
               onChange={({ target }) => setTyped(target.value)}
             />
-          </Form>
+          </AdminForm>
         )}
         <FailureText error={change.failure} />
         <StatusButtons lead={lead} isPending={change.isPending} onChoose={changes => change.mutate(changes)} />

@@ -6,8 +6,8 @@ import {
 import { useEffect, useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { closePasskeyDialog, isAborted, isCanceled } from '#app/admin/session/passkeys.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
-import { Form } from '#app/admin/ui/form.tsx'
 import { ListRow } from '#app/admin/ui/list-row.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
@@ -94,7 +94,7 @@ function RemoveForm({ passkey: { id }, settings, onCancel }: RemoveFormProps) {
     callAdmin<typeof removePasskey>(`DELETE /api/admin/passkeys/${encodeURIComponent(id)}`),
   )
   return (
-    <Form
+    <AdminForm
       submit="Remove"
       variant="danger"
       pending={isPending}
@@ -110,7 +110,7 @@ function RemoveForm({ passkey: { id }, settings, onCancel }: RemoveFormProps) {
       {!allowsPassword && left === 1 && (
         <RecoveryCode reason="One passkey is left then. If you lose it, you can't log in. Print a recovery code first, unless you have one: it lets you log in once." />
       )}
-    </Form>
+    </AdminForm>
   )
 }
 
@@ -153,7 +153,7 @@ function AddPasskeyForm() {
     })
   const isOver = isCanceled(error) || isAborted(error)
   return (
-    <Form
+    <AdminForm
       submit={isPending ? 'Waiting for your device...' : 'Add a passkey'}
       pending={isPending}
       failure={<ChangeFailure error={isOver ? undefined : error} />}
@@ -172,6 +172,6 @@ function AddPasskeyForm() {
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {isOver && 'No passkey was added. You can try again anytime.'}
       </p>
-    </Form>
+    </AdminForm>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
-import { Form } from '#app/admin/ui/form.tsx'
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -107,7 +107,7 @@ function ChangePassword() {
     showToast({ title: 'Password changed', description: 'All other devices were logged out.' })
   }
   return (
-    <Form
+    <AdminForm
       submit="Change password"
       pending={isPending}
       failure={<ChangeFailure error={error} />}
@@ -122,6 +122,6 @@ function ChangePassword() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </Form>
+    </AdminForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
-type FormProps = {
+type AdminFormProps = {
   submit: string
   variant?: 'strong' | 'danger'
   pending: boolean
@@ -16,7 +16,7 @@ type FormProps = {
 }
 
 /** Fields, what went wrong, and the buttons. */
-export function Form({
+export function AdminForm({
   submit,
   variant = 'strong',
   pending,
@@ -26,7 +26,7 @@ export function Form({
   onSubmit,
   onCancel,
   children,
-}: FormProps) {
+}: AdminFormProps) {
   return (
     <form
       className="flex flex-col gap-4"
