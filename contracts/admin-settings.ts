@@ -62,7 +62,6 @@ const webAuthnResponse = z.looseObject(
 
 const settingsPath = '/api/admin/settings'
 const passkeysPath = '/api/admin/passkeys'
-const sessionsPath = '/api/admin/sessions'
 
 /** Each change returns it too. */
 export const readAdminSettings = call({ method: 'GET', path: settingsPath, admin: true, response: adminSettings })
@@ -134,13 +133,11 @@ export const removePasskey = call({
 
 export const endSession = call({
   method: 'DELETE',
-  path: `${sessionsPath}/:id`,
+  path: '/api/admin/sessions/:id',
   admin: true,
   params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/, "There's no such device.") }),
   response: adminSettings,
 })
-
-export const endOtherSessions = call({ method: 'DELETE', path: sessionsPath, admin: true, response: adminSettings })
 
 /** What the login page shows. */
 export const readLoginOptions = call({

@@ -135,7 +135,6 @@ const testedElsewhere = [
   'POST /api/admin/recovery-code',
   'POST /api/admin/passkeys',
   'DELETE /api/admin/passkeys/:id',
-  'DELETE /api/admin/sessions',
   'DELETE /api/admin/sessions/:id',
 ]
 

@@ -4,7 +4,6 @@ import {
   addPasskey,
   changeAdminSettings,
   changePassword,
-  endOtherSessions,
   endSession,
   makeRecoveryCode,
   readAdminSettings,
@@ -173,10 +172,4 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
       await report(id === request.actor.sessionId ? 'login.ended' : 'device.ended')
     })
   })
-
-  addCall(app, endOtherSessions, request =>
-    change(request, async (transaction, report) => {
-      if (await sessions.endOthers(transaction, request.actor.sessionId)) await report('devices.ended')
-    }),
-  )
 }

@@ -127,7 +127,6 @@ const withoutBodyOrQuery = [
   'DELETE /api/admin/leads/:id',
   'DELETE /api/admin/leads/:id/notes/:noteId',
   'DELETE /api/admin/passkeys/:id',
-  'DELETE /api/admin/sessions',
   'DELETE /api/admin/sessions/:id',
   'POST /api/admin/logout',
   'POST /api/admin/passkey-login/start',

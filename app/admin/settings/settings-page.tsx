@@ -9,7 +9,7 @@ import { showToast } from '#app/lib/toast-store.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { AdminSettings, Device, endOtherSessions, endSession } from '#contracts/admin-settings.ts'
+import type { AdminSettings, Device, endSession } from '#contracts/admin-settings.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { CheckupPanel } from './checkup-panel.tsx'
 import { Notifications } from './notifications.tsx'
@@ -74,15 +74,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 function Devices({ settings: { devices } }: { settings: AdminSettings }) {
-  const hasOthers = devices.length > 1
   const box = useFocusWhenGone<HTMLDivElement>(devices.length)
-  const { mutate, isPending, error } = useSettingsChange(() =>
-    callAdmin<typeof endOtherSessions>('DELETE /api/admin/sessions'),
-  )
-  const endOthers = () =>
-    mutate(undefined, {
-      onSuccess: () => void showToast({ title: 'Logged out', description: 'Only this device is still logged in.' }),
-    })
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <ul aria-label="Devices" className="divide-y divide-line border-line not-last:border-b">
@@ -90,12 +82,6 @@ function Devices({ settings: { devices } }: { settings: AdminSettings }) {
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-      {hasOthers && (
-        <Button variant="secondary" className="self-start" pending={isPending} onClick={endOthers}>
-          Log out all other devices
-        </Button>
-      )}
-      <ChangeFailure error={error} />
     </div>
   )
 }
