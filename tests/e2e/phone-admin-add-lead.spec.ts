@@ -1,6 +1,14 @@
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { card, leadHeading, newContact, openDetails, openLead, sendSurvey } from '#tests/support/leads-page.ts'
+import {
+  card,
+  leadHeading,
+  newContact,
+  noteField,
+  openDetails,
+  openLead,
+  sendSurvey,
+} from '#tests/support/leads-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test('someone who phoned is added, is joined with the form they send later, and gets a copy of it all', async ({
@@ -21,6 +29,11 @@ test('someone who phoned is added, is joined with the form they send later, and 
   await dialog.getByRole('button', { name: 'Add', exact: true }).tap()
   await expect(leadHeading(page, `Caller ${anna.mark}`)).toBeVisible()
   await expect(page.getByText('Email: Not asked yet: call only')).toBeVisible()
+  await noteField(page).fill('A new note')
+  await page.getByRole('button', { name: 'Edit note' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Edit note' })).toHaveValue('Call after five')
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await noteField(page).fill('')
   await expectNoAxeFindings(page)
 
   await sendSurvey(page, anna, { visit: { firstPage: '/about' } })

@@ -42,14 +42,13 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Lead }) {
   )
 }
 
-/** Of a note, or of a lead's new one. */
-const draftKey = (id: string) => `draft:note:${id}`
+const draftKey = (leadId: string, noteId = 'new') => `draft:note:${leadId}:${noteId}`
 
 export const clearNoteDraft = (leadId: string) => removeFromTab(draftKey(leadId))
 
 function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
   const { id: noteId, text, createdAt, editedAt, author } = note
-  const [isEditing, setIsEditing] = useState(() => readFromTab(draftKey(noteId)) !== undefined)
+  const [isEditing, setIsEditing] = useState(() => readFromTab(draftKey(leadId, noteId)) !== undefined)
   const [isRemoving, setIsRemoving] = useState(false)
   const removal = useNoteChange(leadId)
   const box = useFocusWhenGone<HTMLLIElement>(isEditing)
@@ -103,7 +102,7 @@ function NoteForm({ leadId, note, onDone }: NoteFormProps) {
   const attempt = useRef({ newId: '', text: '' })
   const stored = { value: note?.text ?? '', revision: null }
   const draft = useDraft({
-    key: draftKey(note?.id ?? leadId),
+    key: draftKey(leadId, note?.id),
     stored,
     save: async text => {
       if (note) {
