@@ -62,9 +62,6 @@ const webAuthnResponse = z.looseObject(
 
 const settingsPath = '/api/admin/settings'
 const passkeysPath = '/api/admin/passkeys'
-const sessionsPath = '/api/admin/sessions'
-const passkeyParams = z.object({ id: z.uuid("There's no such passkey.") })
-const passkeyName = requiredText('A name', maxLengths.passkeyName)
 
 /** Each change returns it too. */
 export const readAdminSettings = call({ method: 'GET', path: settingsPath, admin: true, response: adminSettings })
@@ -118,16 +115,10 @@ export const addPasskey = call({
   method: 'POST',
   path: passkeysPath,
   admin: true,
-  body: z.object({ name: passkeyName, credential: webAuthnResponse }, 'A passkey is required.'),
-  response: adminSettings,
-})
-
-export const renamePasskey = call({
-  method: 'PATCH',
-  path: `${passkeysPath}/:id`,
-  admin: true,
-  params: passkeyParams,
-  body: z.object({ name: passkeyName }, 'A name is required.'),
+  body: z.object(
+    { name: requiredText('A name', maxLengths.passkeyName), credential: webAuthnResponse },
+    'A passkey is required.',
+  ),
   response: adminSettings,
 })
 
@@ -136,19 +127,17 @@ export const removePasskey = call({
   method: 'DELETE',
   path: `${passkeysPath}/:id`,
   admin: true,
-  params: passkeyParams,
+  params: z.object({ id: z.uuid("There's no such passkey.") }),
   response: adminSettings,
 })
 
 export const endSession = call({
   method: 'DELETE',
-  path: `${sessionsPath}/:id`,
+  path: '/api/admin/sessions/:id',
   admin: true,
   params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/, "There's no such device.") }),
   response: adminSettings,
 })
-
-export const endOtherSessions = call({ method: 'DELETE', path: sessionsPath, admin: true, response: adminSettings })
 
 /** What the login page shows. */
 export const readLoginOptions = call({

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { ActivityPage } from './activity/activity-page.tsx'
-import { activityPath } from './activity/activity-path.ts'
 import type { AdminPath } from './admin-paths.ts'
 import { AnalyticsPage } from './analytics/analytics-page.tsx'
 import { AdminDashboard } from './dashboard/admin-dashboard.tsx'
@@ -42,7 +41,7 @@ const guarded: PageRoute[] = [
   },
   { path: '/admin/leads', handle: { title: 'Leads' }, Component: LeadsPage },
   { path: '/admin/settings', handle: { title: 'Settings' }, Component: SettingsPage },
-  { path: activityPath, handle: { title: 'Activity', back: toSettings }, Component: ActivityPage },
+  { path: '/admin/activity', handle: { title: 'Activity', back: toSettings }, Component: ActivityPage },
   { path: websitePath, handle: { title: 'Website' }, Component: WebsitePage },
   { path: editorPath, handle: { title: 'Edit the website', isFullScreen: true }, Component: EditorPage },
   { path: publishPath, handle: { title: 'Publish', back: toWebsite }, Component: PublishPage },

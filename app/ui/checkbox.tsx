@@ -1,7 +1,7 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { CheckIcon } from './icons.tsx'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: string }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode }
 
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const hintId = useId()
@@ -11,9 +11,9 @@ export function Checkbox({ label, hint, ...input }: CheckboxProps) {
         <span className="relative mt-0.5 size-6 shrink-0">
           <input
             type="checkbox"
-            aria-describedby={hint && hintId}
+            aria-describedby={hint ? hintId : undefined}
             {...input}
-            className="peer size-6 cursor-[inherit] appearance-none rounded-small border-2 border-edge bg-white checked:border-pine checked:bg-pine disabled:opacity-60"
+            className="peer size-6 cursor-[inherit] appearance-none rounded-small border-2 border-edge bg-white checked:border-pine checked:bg-pine inactive:opacity-60"
           />
           <CheckIcon className="pointer-events-none absolute inset-1 hidden size-4 stroke-3 text-white peer-checked:block" />
         </span>

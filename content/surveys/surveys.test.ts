@@ -53,6 +53,7 @@ test('shows options with the commas that are not stored', () => {
   expect(answerText('No not yet considered', valuation)).toBe('No, not yet considered')
   expect(answerText('No plan yet', valuation)).toBe('No plan yet')
   expect(answerText(3, fear)).toBe('3 of 10 (1: Not at all, 10: Very scary)')
+  expect(answerText(['a', 'b'], undefined)).toBe('1. a\n2. b')
 })
 
 test('the optimize survey asks its nine questions in order', () => {

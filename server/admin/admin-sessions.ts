@@ -151,7 +151,7 @@ export function createAdminSessions(database: Database, password: string, clock:
     async endOthers(transaction: Handle, ownId: string | null, passkeyId?: string) {
       const others = transaction.deleteFrom('admin_sessions').where('id', '!=', ownId ?? '')
       const ended = passkeyId === undefined ? others : others.where('passkey_id', '=', passkeyId)
-      return (await ended.executeTakeFirst()).numDeletedRows > 0n
+      await ended.execute()
     },
   }
 

@@ -78,7 +78,6 @@ export const auditActions = {
   'device.ended': { group: 'logins', what: 'Logged out another device' },
   'devices.ended': { group: 'logins', what: 'Logged out all other devices' },
   'passkey.added': { group: 'settings', what: 'Added a passkey' },
-  'passkey.renamed': { group: 'settings', what: 'Renamed a passkey' },
   'passkey.removed': { group: 'settings', what: 'Removed a passkey' },
   'password.changed': { group: 'settings', what: 'Changed the password' },
   'recovery-code.made': { group: 'settings', what: 'Made a recovery code' },

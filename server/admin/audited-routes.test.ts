@@ -130,9 +130,7 @@ const testedElsewhere = [
   'POST /api/admin/password',
   'POST /api/admin/recovery-code',
   'POST /api/admin/passkeys',
-  'PATCH /api/admin/passkeys/:id',
   'DELETE /api/admin/passkeys/:id',
-  'DELETE /api/admin/sessions',
   'DELETE /api/admin/sessions/:id',
 ]
 

@@ -4,12 +4,10 @@ import {
   addPasskey,
   changeAdminSettings,
   changePassword,
-  endOtherSessions,
   endSession,
   makeRecoveryCode,
   readAdminSettings,
   removePasskey,
-  renamePasskey,
   startAddingPasskey,
 } from '#contracts/admin-settings.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -156,13 +154,6 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
     })
   })
 
-  addCall(app, renamePasskey, async request => {
-    await requireOwner(request)
-    return change(request, async (transaction, report) => {
-      if (await passkeys.rename(transaction, request.params.id, request.body.name)) await report('passkey.renamed')
-    })
-  })
-
   addCall(app, removePasskey, async request => {
     await requireOwner(request)
     return change(request, async (transaction, report) => {
@@ -181,10 +172,4 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
       await report(id === request.actor.sessionId ? 'login.ended' : 'device.ended')
     })
   })
-
-  addCall(app, endOtherSessions, request =>
-    change(request, async (transaction, report) => {
-      if (await sessions.endOthers(transaction, request.actor.sessionId)) await report('devices.ended')
-    }),
-  )
 }

@@ -206,23 +206,12 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
       }
     },
 
-    /** False if it already has this name. */
-    async rename(transaction: Handle, id: string, name: string) {
-      const passkey = await transaction.selectFrom('passkeys').select('name').where('id', '=', id).executeTakeFirst()
-      if (!passkey) throw noSuchPasskey()
-      if (passkey.name === name) return false
-      await transaction.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
-      return true
-    },
-
     async remove(transaction: Handle, id: string) {
       const { numDeletedRows } = await transaction.deleteFrom('passkeys').where('id', '=', id).executeTakeFirst()
-      if (numDeletedRows === 0n) throw noSuchPasskey()
+      if (numDeletedRows === 0n) throw new PublicError(404, "There's no such passkey.")
     },
   }
 }
-
-const noSuchPasskey = () => new PublicError(404, "There's no such passkey.")
 
 export const passkeysPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const challenges = createChallenges(app.database, app.clock)

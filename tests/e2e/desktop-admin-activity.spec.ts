@@ -19,7 +19,7 @@ test('shows who looked at a lead and what they changed, filters and exports it',
   await openDetails(page)
   await page.getByRole('link', { name: 'Who viewed or changed this lead' }).press('Enter')
   await expect(adminHeading(page, 'Activity')).toBeVisible()
-  await expect(page.getByText(`Only about ${contact.name}`)).toBeVisible()
+  await expect(page.getByText('Only about one lead')).toBeVisible()
   await expect(entries(page)).toHaveText([
     /Changed the status from New to Won.*this device/,
     /Opened a lead: .*[ap]\.m\..*this device/,
@@ -47,7 +47,6 @@ test('shows who looked at a lead and what they changed, filters and exports it',
   expect(erasure.ok()).toBe(true)
   await page.reload()
   await expect(entries(page).first()).toContainText("Erased one person's data: erased lead")
-  await expect(page.getByText('Only about an erased lead')).toBeVisible()
   await expect(page.getByText(contact.name)).toHaveCount(0)
   await expectNoAxeFindings(page)
 

@@ -1,9 +1,19 @@
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { card, leadHeading, newContact, openDetails, openLead, sendSurvey } from '#tests/support/leads-page.ts'
+import {
+  card,
+  leadHeading,
+  newContact,
+  noteField,
+  openDetails,
+  openLead,
+  sendSurvey,
+} from '#tests/support/leads-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test('someone who phoned is added, and is joined with the form they send later', async ({ page }) => {
+test('someone who phoned is added, is joined with the form they send later, and gets a copy of it all', async ({
+  page,
+}) => {
   await logIn(page)
   const digits = String(Date.now()).slice(-7)
   const anna = newContact({ phone: `204${digits}` })
@@ -19,6 +29,11 @@ test('someone who phoned is added, and is joined with the form they send later',
   await dialog.getByRole('button', { name: 'Add', exact: true }).tap()
   await expect(leadHeading(page, `Caller ${anna.mark}`)).toBeVisible()
   await expect(page.getByText('Email: Not asked yet: call only')).toBeVisible()
+  await noteField(page).fill('A new note')
+  await page.getByRole('button', { name: 'Edit note' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Edit note' })).toHaveValue('Call after five')
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await noteField(page).fill('')
   await expectNoAxeFindings(page)
 
   await sendSurvey(page, anna, { visit: { firstPage: '/about' } })
@@ -33,19 +48,10 @@ test('someone who phoned is added, and is joined with the form they send later',
   await expect(card(page, 'Next step').getByText('Saved')).toBeVisible()
   await openDetails(page)
   await page.getByRole('button', { name: 'Readable copy' }).tap()
-  for (const text of ['Contacted', 'Send the checklist', 'Phoned us', 'Not asked yet: call only', 'First page /about'])
-    await expect(page.getByRole('article')).toContainText(text)
-})
-
-test('a copy of what we have about someone can be read and printed', async ({ page }) => {
-  await logIn(page)
-  const anna = newContact()
-  await sendSurvey(page, anna)
-  await openLead(page, anna)
-  await openDetails(page)
-  await page.getByRole('button', { name: 'Readable copy' }).tap()
   const copy = page.getByRole('article')
   await expect(copy.getByRole('heading', { level: 2 })).toHaveText(`What Modernize My Business has about ${anna.name}`)
+  for (const text of ['Contacted', 'Send the checklist', 'Phoned us', 'Not asked yet: call only', 'First page /about'])
+    await expect(copy).toContainText(text)
   await expect(copy).toContainText('When would you like to exit your business?')
   await expect(copy).toContainText('What you agreed to')
   await expectNoAxeFindings(page)

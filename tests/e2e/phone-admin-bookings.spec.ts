@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { companyDate } from '#app/admin/time/format-time.ts'
+import { companyDay } from '#server/calendar/company-time.ts'
 import { bearerHeader, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { bookingRequest, calendly, type SampleBooking } from '#tests/support/booking-events.ts'
@@ -88,7 +88,7 @@ test('the days of a call and a follow-up are still right when the page was open 
   await sendSurvey(page, anna)
   const inTwoDays = soon(2 * 24 * 60 + 5)
   await report(page, booked({ ...newBooking(anna, 'later'), startsAt: inTwoDays }))
-  const followUp = { on: companyDate(inTwoDays), note: 'Prepare' }
+  const followUp = { on: companyDay(inTwoDays).toString(), note: 'Prepare' }
   const { id } = await leadOf(page, token, anna)
   const headers = bearerHeader(token)
   expect((await page.request.patch(`/api/admin/leads/${id}`, { data: { followUp }, headers })).status()).toBe(200)

@@ -21,7 +21,7 @@ import { expect, ready, test } from '#tests/support/watched-page.ts'
 let origin = ''
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const passwordSwitch = (page: Page) => page.getByRole('switch', { name: 'Allow password login' })
+const passwordBox = (page: Page) => page.getByRole('checkbox', { name: 'Allow password login' })
 const passkeyLogin = (page: Page) => button(page, 'Log in with a passkey')
 const newName = (page: Page) => page.getByLabel('Name of the new passkey')
 const passkeyRows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
@@ -92,9 +92,9 @@ test.describe
 
       await test.step('without a passkey, the password stays on', async () => {
         await expect(page.getByText('No passkeys yet')).toBeVisible()
-        await expect(passwordSwitch(page)).toHaveAccessibleDescription(/First add a passkey/)
-        await passwordSwitch(page).click({ force: true })
-        await expect(passwordSwitch(page)).toBeChecked()
+        await expect(passwordBox(page)).toHaveAccessibleDescription(/First add a passkey/)
+        await passwordBox(page).click({ force: true })
+        await expect(passwordBox(page)).toBeChecked()
         await expectNoAxeFindings(page)
       })
 
@@ -119,18 +119,6 @@ test.describe
         await expectNoAxeFindings(page)
       })
 
-      await test.step('renames it by keyboard', async () => {
-        await button(page, 'Rename Phone').press('Enter')
-        await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-        await expectNoAxeFindings(page)
-        await page.keyboard.press('ControlOrMeta+a')
-        await page.keyboard.type('Work phone')
-        await page.keyboard.press('Enter')
-        await expect(passkeyRows(page)).toContainText('Work phone')
-        await expect(openDialog(page)).toHaveCount(0)
-        await expect(button(page, 'Rename Work phone')).toBeFocused()
-      })
-
       await test.step('logs in with one tap, next to the password', async () => {
         await logOut(page)
         await expect(passkeyLogin(page)).toBeVisible()
@@ -148,8 +136,8 @@ test.describe
 
       await test.step('turns the password off', async () => {
         await page.getByRole('link', { name: 'Settings' }).click()
-        await expect(deviceRows(page)).toHaveText([/This device.*“Work phone”/])
-        await passwordSwitch(page).click()
+        await expect(deviceRows(page)).toHaveText([/This device.*“Phone”/])
+        await passwordBox(page).click()
         await expect(openDialog(page)).toContainText('You have one passkey.')
         await button(page, 'Make a recovery code').click()
         await expectNoAxeFindings(page)
@@ -157,8 +145,8 @@ test.describe
           .getByText(/^[a-z2-9]{4}-/)
           .innerText()
         await button(page, 'Turn off the password').click()
-        await expect(passwordSwitch(page)).not.toBeChecked()
-        await expect(passwordSwitch(page)).toHaveAccessibleDescription(/ allow-password/)
+        await expect(passwordBox(page)).not.toBeChecked()
+        await expect(passwordBox(page)).toHaveAccessibleDescription(/ allow-password/)
         await expectNoAxeFindings(page)
         await logOut(page)
         await expect(passwordField(page)).toHaveCount(0)
@@ -184,15 +172,15 @@ test.describe
 
       await test.step('removing the last passkey turns password login on again', async () => {
         await openSettings(page)
-        await button(page, 'Remove Work phone').click()
+        await button(page, 'Remove Phone').click()
         await expect(openDialog(page)).toContainText('If no passkey is left, password login is turned on again.')
         await expectNoAxeFindings(page)
-        await button(page, 'Keep it').click()
+        await button(page, 'Cancel').click()
         await expect(passkeyRows(page)).toHaveCount(1)
-        await button(page, 'Remove Work phone').click()
+        await button(page, 'Remove Phone').click()
         await button(page, 'Remove').click()
         await expect(page.getByText('No passkeys yet')).toBeVisible()
-        await expect(passwordSwitch(page)).toBeChecked()
+        await expect(passwordBox(page)).toBeChecked()
         await expect(page.locator('body')).not.toBeFocused()
         await expect(deviceRows(page)).toHaveText([/This device.*“Recovery code”/])
         await logOut(page)
@@ -201,36 +189,26 @@ test.describe
       })
     })
 
-    test('lists the devices, and logs the others out', async ({ page, browser, consoleErrors }) => {
+    test('lists the devices, and logs another one out', async ({ page, browser, consoleErrors }) => {
       await logInWithPassword(page)
-      const others = [await browser.newContext(), await browser.newContext()]
-      const pages = await Promise.all(
-        others.map(async context => {
-          const other = await context.newPage()
-          await logInWithPassword(other)
-          await other.goto(`${origin}/admin/leads`)
-          await expect(adminHeading(other, 'Leads')).toBeVisible()
-          return other
-        }),
-      )
+      const context = await browser.newContext()
+      const other = await context.newPage()
+      await logInWithPassword(other)
+      await other.goto(`${origin}/admin/leads`)
+      await expect(adminHeading(other, 'Leads')).toBeVisible()
       await openSettings(page)
-      await expect(deviceRows(page)).toHaveCount(3)
+      await expect(deviceRows(page)).toHaveCount(2)
       await expect(deviceRows(page).first()).toHaveText(/This device.*Logged in just now with the password.*Last seen/)
       await expect(deviceRows(page).first().getByRole('button')).toHaveCount(0)
       await expectNoAxeFindings(page)
 
       await deviceRows(page).nth(1).getByRole('button').press('Enter')
       await expectToast(page, 'is logged out')
-      await expect(deviceRows(page)).toHaveCount(2)
-      await expect(page.locator('body')).not.toBeFocused()
-      await button(page, 'Log out all other devices').click()
       await expect(deviceRows(page)).toHaveCount(1)
-      await expect(button(page, 'Log out all other devices')).toHaveCount(0)
-      for (const other of pages) {
-        await other.getByRole('link', { name: 'Analytics' }).click()
-        await expect(other.getByText(/^Your session has ended/)).toBeVisible()
-      }
-      for (const context of others) await context.close()
+      await expect(page.locator('body')).not.toBeFocused()
+      await other.getByRole('link', { name: 'Analytics' }).click()
+      await expect(other.getByText(/^Your session has ended/)).toBeVisible()
+      await context.close()
       allowFailedRequests(consoleErrors)
     })
 
@@ -265,9 +243,9 @@ test('says where passkeys work, and keeps what failed on the screen', async ({ p
   await expect(page.getByText("Passkeys don't work at this address.")).toBeVisible()
   await expectNoAxeFindings(page)
   await page.route('**/api/admin/settings', route => route.abort())
-  await page.getByRole('switch', { name: 'Send an email' }).click()
+  await page.getByRole('checkbox', { name: 'Send an email' }).click()
   await expect(page.getByText("Couldn't reach the server. Check your connection and try again.")).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Send an email' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Send an email' })).toBeChecked()
   await page.reload()
   await expect(page.getByText("Couldn't load the settings")).toBeVisible()
   await expectNoAxeFindings(page)

@@ -59,7 +59,7 @@ test('a phone is notified: its worker shows what was pushed, and a tap opens the
   }, madeUp())
 
   await page.goto('/admin/settings')
-  const notify = page.getByRole('switch', { name: 'Notify this device' })
+  const notify = page.getByRole('checkbox', { name: 'Notify this device' })
   await expect(notify).not.toBeChecked()
   const started = context.waitForEvent('serviceworker')
   const turnedOn = saved(page)
@@ -101,7 +101,7 @@ test('a phone stays notified when its session has ended and the owner logs in ag
     await loginButton(page).tap()
     await expect(page).toHaveURL('/admin/settings')
   }
-  const notify = page.getByRole('switch', { name: 'Notify this device' })
+  const notify = page.getByRole('checkbox', { name: 'Notify this device' })
   await page.goto('/admin/settings')
   for (const choice of [notify, page.getByLabel('Show names')]) {
     const isSaved = saved(page)

@@ -238,26 +238,6 @@ test('ends the session on the server on logout, and syncs other tabs on logout a
   await expect(other).toHaveURL('/admin/login')
 })
 
-test('keeps the login until the page is closed if storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype
-    Storage.prototype.setItem = function (...args) {
-      // Not sessionStorage, where the router keeps scroll positions and would log an error.
-      if (this === localStorage) throw new DOMException('blocked', 'SecurityError')
-      setItem.apply(this, args)
-    }
-  })
-  await page.goto('/admin/leads')
-  await expect(page).toHaveURL('/admin/login')
-  await passwordField(page).fill(adminPassword)
-  await loginButton(page).click()
-  await expect(page).toHaveURL('/admin/leads')
-  await page.getByRole('link', { name: 'Desk', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Who to get back to' })).toBeVisible()
-  await logoutButton(page).click()
-  await expect(page).toHaveURL('/admin/login')
-})
-
 test('keeps the password without a connection, and says that the server is out of reach', async ({
   page,
   context,

@@ -3,8 +3,9 @@ import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import { logIn } from './admin-pages.ts'
+import { send } from './leads-page.ts'
 import { exitSurvey } from './sample-forms.ts'
-import { uniqueDigits, uniqueIp } from './unique-values.ts'
+import { uniqueDigits } from './unique-values.ts'
 import { expect, ready } from './watched-page.ts'
 
 export const responsesCall = /\/api\/admin\/survey-responses\?/
@@ -12,8 +13,8 @@ export const sessionsCall = /\/api\/admin\/analytics-sessions\?/
 
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 export const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
-/** Not by role, which takes seconds in a long table. */
-export const rows = (page: Page) => page.getByRole('table').locator('tbody > tr')
+/** Not by role, which takes seconds in a long list. */
+export const rows = (page: Page) => page.getByRole('tabpanel').locator('li')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 export const openDialog = (page: Page) => page.getByRole('dialog')
 
@@ -28,17 +29,12 @@ export const uniqueMark = () => uniqueDigits(16)
 
 type Contact = SurveyResponseRecord['responses']['contactInfo']
 
-export async function sendSurvey(page: Page, contact: Partial<Contact>, extras: Record<string, unknown> = {}) {
-  const data = { ...exitSurvey, contactInfo: { ...exitSurvey.contactInfo, ...contact }, ...extras }
-  await post(page, '/api/survey/submit', data)
-}
-
-async function post(page: Page, path: string, data: unknown) {
-  const headers = { 'x-forwarded-for': uniqueIp() }
-  const response = await page.request.post(path, { data, headers })
-  expect(response.status(), path).toBe(200)
-  return response.json()
-}
+export const sendSurvey = (page: Page, contact: Partial<Contact>, extras: Record<string, unknown> = {}) =>
+  send(page, '/api/survey/submit', {
+    ...exitSurvey,
+    contactInfo: { ...exitSurvey.contactInfo, ...contact },
+    ...extras,
+  })
 
 export async function beginSession(
   page: Page,
@@ -46,8 +42,8 @@ export async function beginSession(
   emailHash: string | undefined,
   furthestStep: number,
 ) {
-  const { session } = await post(page, '/api/analytics/sessions', { surveyType, emailHash })
-  await post(page, '/api/analytics/events', {
+  const { session } = await send(page, '/api/analytics/sessions', { surveyType, emailHash })
+  await send(page, '/api/analytics/events', {
     sessionId: session.id,
     eventType: 'question_viewed',
     stepIndex: String(furthestStep),
@@ -58,7 +54,7 @@ export async function beginSession(
 /** By sending its survey. */
 export async function completeSession(page: Page, surveyType: string, sessionId: string, toolkitOptIn: boolean) {
   const contactInfo = { ...exitSurvey.contactInfo, email: `${uniqueDigits(16)}@example.com` }
-  await post(page, '/api/survey/submit', { surveyType, contactInfo, answers: {}, toolkitOptIn, sessionId })
+  await send(page, '/api/survey/submit', { surveyType, contactInfo, answers: {}, toolkitOptIn, sessionId })
 }
 
 /** The number is also its age in hours. */

@@ -25,7 +25,7 @@ export function newContact(changes: Partial<Contact> = {}): Contact & { mark: st
   }
 }
 
-async function send(page: Page, call: string, data: object) {
+export async function send(page: Page, call: string, data: object) {
   const response = await page.request.post(call, { data, headers: { 'x-forwarded-for': uniqueIp() } })
   expect(response.ok(), `${call}: ${await response.text()}`).toBe(true)
   return response.json()

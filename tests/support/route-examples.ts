@@ -44,7 +44,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
       verdict: 'person',
     },
   },
-  'PATCH /api/admin/passkeys/:id': { body: { name: 'Phone' } },
   'POST /api/admin/password': { body: { password: 'correct horse battery staple' } },
   'POST /api/admin/push': {
     body: { endpoint: 'https://web.push.apple.com/x', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22), showsNames: false },
@@ -127,7 +126,6 @@ const withoutBodyOrQuery = [
   'DELETE /api/admin/leads/:id',
   'DELETE /api/admin/leads/:id/notes/:noteId',
   'DELETE /api/admin/passkeys/:id',
-  'DELETE /api/admin/sessions',
   'DELETE /api/admin/sessions/:id',
   'POST /api/admin/logout',
   'POST /api/admin/passkey-login/start',

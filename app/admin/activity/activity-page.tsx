@@ -1,16 +1,13 @@
-import { useEffect, useId } from 'react'
-import { useNavigationType } from 'react-router'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
-import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
-import { useNow } from '#app/admin/time/every-minute.ts'
+import { useAdminList } from '#app/admin/lists/use-admin-list.ts'
 import { dayHeading, exactTime, timeOfDay } from '#app/admin/time/format-time.ts'
+import { useNow } from '#app/admin/time/use-now.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { countText } from '#app/lib/numbers.ts'
 import type { AuditEntry, AuditGroup, listAuditEntries } from '#contracts/audit-log.ts'
-import { activityPath } from './activity-path.ts'
 
 const shows: Readonly<Record<AuditGroup | 'all', string>> = {
   all: 'Everything',
@@ -31,7 +28,6 @@ export function ActivityPage() {
     show: show === 'all' ? '' : show,
     lead,
   })
-  useFreshList(list.refetch)
   return (
     <div className="flex flex-col gap-5">
       <div className="sm:w-64">
@@ -42,7 +38,12 @@ export function ActivityPage() {
           onChange={chosen => changeParams({ show: chosen === 'all' ? '' : chosen })}
         />
       </div>
-      {lead && <LeadFilter list={list} to={show === 'all' ? activityPath : `${activityPath}?show=${show}`} />}
+      {lead && (
+        <p className="flex flex-wrap items-center justify-between gap-x-6 rounded-control bg-pine-soft px-4 py-1.5">
+          Only about one lead
+          <AdminTextLink to="/admin/activity">Clear this filter</AdminTextLink>
+        </p>
+      )}
       <p role="status" className="font-semibold tabular-nums">
         {isCurrent(list) && (list.total === 1 ? '1 entry' : `${countText(list.total ?? 0)} entries`)}
       </p>
@@ -57,58 +58,25 @@ export function ActivityPage() {
   )
 }
 
-/** A link opens the newest entries, but going back shows the list as it was. */
-function useFreshList(refetch: () => Promise<unknown>) {
-  const isReturn = useNavigationType() === 'POP'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, not when its filter changes
-  useEffect(() => {
-    if (!isReturn) refetch().catch(console.info)
-  }, [])
-}
-
-function LeadFilter({ list, to }: { list: AdminList<AuditEntry>; to: string }) {
-  const [first] = list.data?.pages.flatMap(({ items }) => items) ?? []
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-6 rounded-control bg-pine-soft px-4 py-1.5">
-      <span className="wrap-anywhere">
-        Only about {isCurrent(list) && first?.lead ? <LeadName name={first.lead.name} /> : 'one lead'}
-      </span>
-      <AdminTextLink to={to}>Clear this filter</AdminTextLink>
-    </p>
-  )
-}
-
-const LeadName = ({ name }: { name: string | null }) =>
-  name === null ? 'an erased lead' : <bdi className="font-semibold">{name.trim() || 'Unknown'}</bdi>
-
 function ActivityList({ entries }: { entries: readonly AuditEntry[] }) {
   const now = useNow()
   const days = Map.groupBy(entries, ({ at }) => dayHeading(at, now))
   return (
     <div className="flex flex-col gap-6">
       {[...days].map(([day, entries]) => (
-        <Day key={day} day={day} entries={entries} />
+        <section key={day} aria-label={day}>
+          <h2 className="mb-2 text-heading-3 text-pine-deep">{day}</h2>
+          <ul
+            aria-label={day}
+            className="divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card sm:px-6"
+          >
+            {entries.map(entry => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
-  )
-}
-
-function Day({ day, entries }: { day: string; entries: readonly AuditEntry[] }) {
-  const headingId = useId()
-  return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-2 text-heading-3 text-pine-deep">
-        {day}
-      </h2>
-      <ul
-        aria-labelledby={headingId}
-        className="divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card sm:px-6"
-      >
-        {entries.map(entry => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,21 +1,23 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { EmailLink, PhoneLink } from '#app/admin/leads/contact-link.tsx'
 import { sessionText, sourceText } from '#app/admin/leads/lead-text.ts'
+import { ListState } from '#app/admin/lists/list-state.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
 import { exactTime, shortTime } from '#app/admin/time/format-time.ts'
 import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
+import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
+import { ListRow } from '#app/admin/ui/list-row.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { countText, pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { EmailText } from '#app/ui/email-address-link.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { listSessions, SessionRecord } from '#contracts/analytics-stats.ts'
 import type { listSurveyResponses, SurveyResponseRecord } from '#contracts/form-records.ts'
-import { type RecordKind, RecordList } from './record-list.tsx'
 
 export function DatabasePage() {
   const [params, changeParams] = useUrlParams()
@@ -48,9 +50,9 @@ export function DatabasePage() {
         </div>
         <div key={String(isSurveys)} role="tabpanel" aria-labelledby={openTabId} className="pt-6">
           {isSurveys ? (
-            <RecordList list={responses} kind={surveyResponses} />
+            <RecordList list={responses} {...surveyResponses} />
           ) : (
-            <RecordList list={sessions} kind={analyticsSessions} />
+            <RecordList list={sessions} {...analyticsSessions} />
           )}
         </div>
       </div>
@@ -87,30 +89,67 @@ function Tab({ name, list, isOpen, onOpen }: TabProps) {
   )
 }
 
-const contactOf = ({ responses }: SurveyResponseRecord) => responses.contactInfo
-const responseName = (response: SurveyResponseRecord) => contactOf(response).name.trim() || 'Unknown'
+type RecordKind<Item> = {
+  titleOf: (item: Item) => string
+  badge: (item: Item) => ReactNode
+  facts: (item: Item) => Fact[]
+  details: (item: Item) => ReactNode
+}
+
+type RecordListProps<Item> = RecordKind<Item> & { list: AdminList<Item> }
+
+function RecordList<Item extends { id: string }>({ list, titleOf, badge, facts, details }: RecordListProps<Item>) {
+  const [shown, show] = useState<Item>()
+  return (
+    <>
+      <ListState list={list}>
+        {items => (
+          <ul aria-label={`${list.what}, newest first`} className="divide-y divide-line border-y border-line">
+            {items.map(item => (
+              <ListRow
+                key={item.id}
+                title={titleOf(item)}
+                badge={badge(item)}
+                facts={facts(item).map(([label, value]) => (
+                  <span key={label}>
+                    {label}: <bdi>{value}</bdi>
+                  </span>
+                ))}
+                actions={
+                  <Button variant="quiet" size="small" className="max-sm:-ml-4.5" onClick={() => show(item)}>
+                    <span>
+                      View Details<span className="sr-only"> of {titleOf(item)}</span>
+                    </span>
+                  </Button>
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </ListState>
+      <Dialog open={shown !== undefined} onClose={() => show(undefined)} title={shown ? titleOf(shown) : ''}>
+        {shown && details(shown)}
+      </Dialog>
+    </>
+  )
+}
+
+const notAvailable = 'N/A'
+
+const ExactTime = ({ at }: { at: string | null }) => (at ? <time dateTime={at}>{exactTime(at)}</time> : notAvailable)
+
+const timeAgo = (at: string | null) => (at ? <RelativeTime at={at} /> : notAvailable)
 
 const surveyResponses: RecordKind<SurveyResponseRecord> = {
-  columns: [
-    {
-      title: 'Name',
-      fullLine: true,
-      cell: response => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <VisitorText text={responseName(response)} />
-          {response.botCheck && <Badge tone="danger">Possible bot</Badge>}
-        </span>
-      ),
-    },
-    { title: 'Business', fullLine: true, cell: response => <VisitorText text={contactOf(response).businessName} /> },
-    { title: 'Email', fullLine: true, cell: response => <VisitorText text={contactOf(response).email} /> },
-    { title: 'Phone', cell: response => <VisitorText text={contactOf(response).phone} /> },
-    { title: 'Survey', cell: ({ surveyType }) => <SurveyTypeText type={surveyType} /> },
-    { title: 'Date', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
+  titleOf: ({ responses }) => responses.contactInfo.name.trim() || 'Unknown',
+  badge: ({ botCheck }) => botCheck && <Badge tone="danger">Possible bot</Badge>,
+  facts: ({ surveyType, completedAt, responses: { contactInfo } }) => [
+    ['Business', contactInfo.businessName || notAvailable],
+    ['Email', contactInfo.email || notAvailable],
+    ['Phone', contactInfo.phone || notAvailable],
+    ['Survey', surveyType],
+    ['Date', timeAgo(completedAt)],
   ],
-  widths: 'lg:grid-cols-[1.5fr_1.3fr_1.8fr_7.5rem_4.5rem_7rem_6.5rem]',
-  nameOf: responseName,
-  dialogTitleOf: responseName,
   details: response => <Details response={response} />,
 }
 
@@ -119,31 +158,18 @@ function Details({ response }: { response: SurveyResponseRecord }) {
   const { email, phone, businessName } = responses.contactInfo
   return (
     <>
-      <Group
-        title="Contact"
+      {email && (
+        <AdminLinkButton to={`/admin/leads?${new URLSearchParams({ q: email })}`} variant="secondary" className="mb-3">
+          Open lead
+        </AdminLinkButton>
+      )}
+      <Facts
         facts={[
           ['Business', businessName || notAvailable],
           ['Email', email ? <EmailLink key="email" email={email} /> : notAvailable],
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : notAvailable],
-        ]}
-      >
-        {email && (
-          <AdminLinkButton
-            to={`/admin/leads?${new URLSearchParams({ q: email })}`}
-            variant="secondary"
-            className="mt-3"
-          >
-            Open lead
-          </AdminLinkButton>
-        )}
-      </Group>
-      <Group title="Answers" facts={answers.map(({ question, text }) => [question, text])}>
-        {answers.length === 0 && <p>No answers on file.</p>}
-      </Group>
-      <Group
-        title="Survey"
-        facts={[
-          ['Survey type', <SurveyTypeText key="type" type={surveyType} />],
+          ...answers.map(({ question, text }): Fact => [question, text]),
+          ['Survey type', surveyType],
           ['Completed', <ExactTime key="time" at={completedAt} />],
           ['Toolkit opt-in', responses.toolkitOptIn ? 'Yes' : 'No'],
           ['Source', sourceText(source) || notAvailable],
@@ -155,48 +181,23 @@ function Details({ response }: { response: SurveyResponseRecord }) {
   )
 }
 
-function Group({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
-  return (
-    <section className="not-first:mt-7">
-      <h3 className="mb-1 font-sans text-heading-4 font-semibold text-pine-deep">{title}</h3>
-      <Facts facts={facts} />
-      {children}
-    </section>
-  )
-}
-
 const isCompleted = (session: SessionRecord) => session.isCompleted === 'true'
 const toolkitOptIn = (session: SessionRecord) => (session.toolkitOptIn === 'true' ? 'Yes' : 'No')
 
 const hashStartLength = 16
 
 const analyticsSessions: RecordKind<SessionRecord> = {
-  columns: [
-    { title: 'Survey', cell: ({ surveyType }) => <SurveyTypeText type={surveyType} /> },
-    {
-      title: 'Status',
-      cell: session => (isCompleted(session) ? <Badge tone="success">Completed</Badge> : <Badge>Incomplete</Badge>),
-    },
-    { title: 'Toolkit opt-in', cell: toolkitOptIn },
-    { title: 'Started', cell: ({ startedAt }) => <TimeCell at={startedAt} /> },
-    { title: 'Completed', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
-    {
-      title: 'Email hash',
-      cell: ({ emailHash }) =>
-        emailHash ? (
-          <span className="tabular-nums wrap-anywhere">{emailHash.slice(0, hashStartLength)}…</span>
-        ) : (
-          notAvailable
-        ),
-    },
+  titleOf: ({ surveyType, startedAt }) => `Session of the ${surveyType} survey, ${shortTime(startedAt)}`,
+  badge: session => (isCompleted(session) ? <Badge tone="success">Completed</Badge> : <Badge>Incomplete</Badge>),
+  facts: session => [
+    ['Toolkit opt-in', toolkitOptIn(session)],
+    ['Completed', timeAgo(session.completedAt)],
+    ['Email hash', session.emailHash ? `${session.emailHash.slice(0, hashStartLength)}…` : notAvailable],
   ],
-  widths: 'lg:grid-cols-[6rem_8.5rem_8rem_1fr_1fr_11.5rem_6.5rem]',
-  nameOf: ({ surveyType, startedAt }) => `the ${surveyType} session from ${shortTime(startedAt)}`,
-  dialogTitleOf: () => 'Analytics session',
   details: session => (
     <Facts
       facts={[
-        ['Survey type', <SurveyTypeText key="type" type={session.surveyType} />],
+        ['Survey type', session.surveyType],
         ['Status', isCompleted(session) ? 'Completed' : 'Incomplete'],
         ['Toolkit opt-in', toolkitOptIn(session)],
         ['Started', <ExactTime key="started" at={session.startedAt} />],
@@ -210,25 +211,3 @@ const analyticsSessions: RecordKind<SessionRecord> = {
 }
 
 const Reached = ({ session }: { session: SessionRecord }) => sessionText(useAdminWords(), session)
-
-const notAvailable = 'N/A'
-
-/** Untrusted text: clamped to two lines and isolated, so right-to-left characters can't affect the rest of the row. */
-const VisitorText = ({ text }: { text: string }) => (
-  <bdi className="line-clamp-2 wrap-anywhere">
-    <EmailText address={text || notAvailable} />
-  </bdi>
-)
-
-const SurveyTypeText = ({ type }: { type: string }) => <span className="capitalize">{type}</span>
-
-function TimeCell({ at }: { at: string | null }) {
-  if (!at) return notAvailable
-  return (
-    <span className="block text-balance *:whitespace-normal">
-      <RelativeTime at={at} />
-    </span>
-  )
-}
-
-const ExactTime = ({ at }: { at: string | null }) => (at ? <time dateTime={at}>{exactTime(at)}</time> : notAvailable)

@@ -2,14 +2,12 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { type ReactNode, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { LeaveGuard } from '#app/admin/drafts/leave-guard.tsx'
-import { logOutAdmin } from '#app/admin/session/admin-api.ts'
+import { checkSession, logOutAdmin } from '#app/admin/session/admin-api.ts'
 import { hasLoggedOut, useHasAdminToken } from '#app/admin/session/admin-token.ts'
 import { loginPath, type ReturnLocation } from '#app/admin/session/return-location.ts'
-import { checkSession } from '#app/admin/session/session-check.ts'
 import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { type AdminPage, useAdminPage } from './admin-page.ts'
 
 /** Wraps every admin page except login, so logging out unmounts it and drops all cached data. */
@@ -51,12 +49,9 @@ function AdminGuard({ children }: { children: ReactNode }) {
   const { data, isPending, isError } = useQuery({ queryKey: ['check'], queryFn: checkSession })
   if (isPending)
     return (
-      <>
-        <NoScriptNotice>The admin area needs JavaScript.</NoScriptNotice>
-        <p role="status" className="py-10 text-lead text-ink-soft">
-          Loading...
-        </p>
-      </>
+      <p role="status" className="py-10 text-lead text-ink-soft">
+        Loading...
+      </p>
     )
   const wasLoggedIn = data?.authenticated ?? false
   if (wasLoggedIn && hasToken)

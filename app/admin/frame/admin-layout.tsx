@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink, ScrollRestoration, useLocation } from 'react-router'
+import { type Location, NavLink, ScrollRestoration, useLocation } from 'react-router'
 import { logOutAdmin } from '#app/admin/session/admin-api.ts'
 import { loginPath } from '#app/admin/session/return-location.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -42,10 +42,14 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </a>
         </div>
       </footer>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }
+
+/** A link back to the list of leads shows it where it was left. Other links start at the top. */
+const scrollKey = ({ pathname, search, key }: Location) =>
+  pathname === '/admin/leads' && !search.includes('lead=') ? pathname + search : key
 
 const menu = [
   { to: '/admin', label: 'Desk' },

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { randomId } from '#app/admin/drafts/random-id.ts'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { errorMessage } from '#app/lib/api.ts'
@@ -13,8 +14,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { addedFrom, maxLengths, mayWrite } from '#contracts/constants.ts'
 import type { AddedLead, addLead } from '#contracts/leads.ts'
-import { leadsUrl } from './lead-links.tsx'
-import { leadsPath } from './use-lead.ts'
+import { leadsPath, leadsUrl } from './use-lead.ts'
 
 const empty: Omit<AddedLead, 'id'> = {
   name: '',
@@ -57,7 +57,7 @@ function AddLeadForm({ onClose }: { onClose: () => void }) {
       draft.drop()
       await queryClient.invalidateQueries({ queryKey: [leadsPath], refetchType: 'none' })
       onClose()
-      navigate(leadsUrl(new URLSearchParams(), id))
+      navigate(leadsUrl(id))
     },
   })
   const field = (name: keyof typeof empty) => ({
@@ -67,12 +67,12 @@ function AddLeadForm({ onClose }: { onClose: () => void }) {
   })
   const failure = errorMessage(save.error) ?? "Couldn't add this lead. Please try again."
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        save.mutate()
-      }}
+    <AdminForm
+      submit="Add"
+      pending={save.isPending}
+      failure={<FailureText error={save.isError ? failure : undefined} />}
+      onSubmit={save.mutate}
+      onCancel={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" autoFocus autoComplete="off" maxLength={maxLengths.name} {...field('name')} />
@@ -98,15 +98,6 @@ function AddLeadForm({ onClose }: { onClose: () => void }) {
       </div>
       <TextArea label="Note" rows={2} maxLength={maxLengths.note} {...field('note')} />
       <TextField label="Follow up on" type="date" {...field('followUpOn')} />
-      <FailureText error={save.isError ? failure : undefined} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="strong" pending={save.isPending}>
-          Add
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </AdminForm>
   )
 }

@@ -1,15 +1,16 @@
-import { useNow } from '#app/admin/time/every-minute.ts'
-import { dayAndTimeText, dayText } from '#app/admin/time/format-time.ts'
+import { dayAndTimeText, dayText, shortTime } from '#app/admin/time/format-time.ts'
+import { useNow } from '#app/admin/time/use-now.ts'
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
+import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { emailHref } from '#content/contact-href.ts'
+import type { PlanWords } from '#content/plan/plan-words.ts'
 import type { CallSheetSection, Lead } from '#contracts/leads.ts'
+import type { Plan } from '#contracts/plan.ts'
 import { EmailLink, PhoneLink, WebsiteLink } from './contact-link.tsx'
+import { DueDate } from './due-date.tsx'
 import { LeadNotes } from './lead-notes.tsx'
-import { byPerson, DueLine } from './lead-status.tsx'
 import { earlierOf, firstSourceText, formsOf, nameOf, sentText, statuses } from './lead-text.ts'
-import { NewNote } from './new-note.tsx'
-import { seenPlanSection } from './seen-plan.tsx'
 
 /** Always prints on one page: long answers are clamped, and the rest of the page is lines to write on. */
 export function CallSheetArticle({ lead }: { lead: Lead }) {
@@ -33,28 +34,16 @@ export function CallSheetArticle({ lead }: { lead: Lead }) {
         ))}
         {lead.plan && <Section {...seenPlanSection(lead.plan, planWords)} clamp="print:line-clamp-1" />}
       </div>
-      <Notes lead={lead} />
+      <div>
+        <h2 className={classNames(sectionTitle, lead.notes.length === 0 && 'print:hidden')}>Notes</h2>
+        <LeadNotes lead={lead} />
+      </div>
       {/* Lines to write on. Browsers print backgrounds only with print-color-adjust. */}
       <div
         aria-hidden="true"
         className="hidden grow bg-[repeating-linear-gradient(transparent_0_calc(8mm-1px),var(--color-edge)_calc(8mm-1px)_8mm)] print:block print:h-[12mm] print:[print-color-adjust:exact]"
       />
     </article>
-  )
-}
-
-/** Typed during the call. On paper, the newest ones. */
-function Notes({ lead }: { lead: Lead }) {
-  return (
-    <div>
-      <h2 className={classNames(sectionTitle, lead.notes.length === 0 && 'print:hidden')}>Notes</h2>
-      <div className="mb-4 print:hidden">
-        <NewNote lead={lead} />
-      </div>
-      <div className="print:[&_li:nth-child(n+3)]:hidden print:[&_p:last-of-type]:line-clamp-2">
-        <LeadNotes lead={lead} />
-      </div>
-    </div>
   )
 }
 
@@ -122,6 +111,24 @@ function Head({ lead }: { lead: Lead }) {
   )
 }
 
+function DueLine({ lead: { dueDate, answeredBy } }: { lead: Lead }) {
+  const line = useFocusWhenGone<HTMLParagraphElement>(dueDate?.answeredAt === null)
+  return (
+    <p ref={line} tabIndex={-1} role="status" className="flex flex-wrap items-baseline gap-x-3 outline-none">
+      {dueDate ? <DueDate dueDate={dueDate} /> : 'No reply promised'}
+      {dueDate && (
+        <span className="text-small text-ink-soft">
+          {dueDate.answeredAt === null
+            ? dueDate.state === 'overdue' && `It was due by ${dueDate.by}`
+            : `${shortTime(dueDate.answeredAt)}${byPerson(answeredBy)}; due by ${dueDate.by}`}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const byPerson = (person: string | null) => (person ? ` by ${person}` : '')
+
 const sectionTitle = 'mb-1 text-heading-3 text-pine-deep print:mb-0 print:text-[12pt] print:text-ink'
 
 type SectionProps = CallSheetSection & { listClass?: string; clamp?: string }
@@ -142,4 +149,17 @@ function Section({ title, points, listClass, clamp = 'print:line-clamp-2' }: Sec
       </ul>
     </section>
   )
+}
+
+const states = ['start-here', 'under-way', 'in-place', 'not-said'] as const
+
+/** The plan in a few lines. */
+function seenPlanSection({ areas, steps }: Plan, planWords: PlanWords): CallSheetSection {
+  const points = states.flatMap(state => {
+    const names = areas.filter(area => area.state === state).map(({ name }) => name)
+    return names.length > 0 ? { label: planWords.states[state], answer: names.join(', ') } : []
+  })
+  const [first] = steps
+  const firstStep = first ? [{ label: first.when, answer: first.actions[0]?.text ?? '' }] : []
+  return { title: planWords.seenByLead, points: [...points, ...firstStep] }
 }

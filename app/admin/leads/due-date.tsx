@@ -1,5 +1,5 @@
-import { useNow } from '#app/admin/time/every-minute.ts'
 import { daysUntil, dayText, exactTime } from '#app/admin/time/format-time.ts'
+import { useNow } from '#app/admin/time/use-now.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
 import type { LeadSummary } from '#contracts/leads.ts'

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { PhoneIcon, SheetIcon } from '#app/admin/ui/action-icons.tsx'
 import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 import { buttonClasses } from '#app/ui/button.tsx'
 import { phoneHref } from '#content/contact-href.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
-import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf } from './lead-text.ts'
 import { ReplyButton } from './reply-button.tsx'
+import { leadsUrl } from './use-lead.ts'
 
 type LeadActionsProps = {
   lead: LeadSummary
@@ -20,7 +19,6 @@ type LeadActionsProps = {
 
 /** On a phone, up to four tiles in one row. */
 export function LeadActions({ lead, onCall, isSheet = false, children }: LeadActionsProps) {
-  const location = useLocation()
   const call = phoneHref(lead.phone ?? '')
   const name = nameOf(lead)
   return (
@@ -34,12 +32,7 @@ export function LeadActions({ lead, onCall, isSheet = false, children }: LeadAct
         </a>
       )}
       {!isSheet && (
-        <AdminLinkButton
-          to={leadsUrl(new URLSearchParams(), lead.id)}
-          state={cameFrom(location)}
-          variant="secondary"
-          size="tile"
-        >
+        <AdminLinkButton to={leadsUrl(lead.id)} variant="secondary" size="tile">
           <SheetIcon className="size-5 shrink-0" />
           <span>
             Call sheet<span className="sr-only"> for {name}</span>

@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { randomId } from '#app/admin/drafts/random-id.ts'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { shortTime } from '#app/admin/time/format-time.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { readFromTab } from '#app/lib/browser/tab-storage.ts'
+import { SavingState } from '#app/admin/ui/saving-state.tsx'
+import { readFromTab, removeFromTab } from '#app/lib/browser/tab-storage.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -13,27 +17,38 @@ import { useNoteChange } from './use-lead.ts'
 
 type Note = Lead['notes'][number]
 
-export function LeadNotes({ lead }: { lead: Lead }) {
-  const hasNotes = lead.notes.length > 0
-  const box = useFocusWhenGone<HTMLDivElement>(hasNotes)
+/** Typed during the call. On paper, the newest ones. */
+export function LeadNotes({ lead: { id, notes } }: { lead: Lead }) {
+  const list = useFocusWhenGone<HTMLDivElement>(notes.length > 0)
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      {hasNotes && (
-        <ul className="flex flex-col divide-y divide-line border-t border-line">
-          {lead.notes.map(note => (
-            <NoteEntry key={note.id} leadId={lead.id} note={note} />
-          ))}
-        </ul>
-      )}
-    </div>
+    <>
+      <div className="mb-4 print:hidden">
+        <NoteForm leadId={id} />
+      </div>
+      <div
+        ref={list}
+        tabIndex={-1}
+        className="outline-none print:[&_li:nth-child(n+3)]:hidden print:[&_p:last-of-type]:line-clamp-2"
+      >
+        {notes.length > 0 && (
+          <ul className="flex flex-col divide-y divide-line border-t border-line">
+            {notes.map(note => (
+              <NoteEntry key={note.id} leadId={id} note={note} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
   )
 }
 
-const draftKey = (noteId: string) => `draft:note:${noteId}`
+const draftKey = (leadId: string, noteId = 'new') => `draft:note:${leadId}:${noteId}`
+
+export const clearNoteDraft = (leadId: string) => removeFromTab(draftKey(leadId))
 
 function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
   const { id: noteId, text, createdAt, editedAt, author } = note
-  const [isEditing, setIsEditing] = useState(() => readFromTab(draftKey(noteId)) !== undefined)
+  const [isEditing, setIsEditing] = useState(() => readFromTab(draftKey(leadId, noteId)) !== undefined)
   const [isRemoving, setIsRemoving] = useState(false)
   const removal = useNoteChange(leadId)
   const box = useFocusWhenGone<HTMLLIElement>(isEditing)
@@ -64,70 +79,70 @@ function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
         </>
       )}
       <Dialog open={isRemoving} onClose={() => setIsRemoving(false)} title="Delete this note?">
-        <p>{`The note from ${shortTime(createdAt)} will be deleted. You can't undo it.`}</p>
-        <p role="alert" className="font-semibold text-danger not-empty:mt-3">
-          {removal.failure}
-        </p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button variant="danger" pending={removal.isPending} onClick={() => removal.mutate({ noteId })}>
-            Delete
-          </Button>
-          <Button variant="secondary" onClick={() => setIsRemoving(false)}>
-            Keep it
-          </Button>
-        </div>
+        <AdminForm
+          submit="Delete"
+          variant="danger"
+          pending={removal.isPending}
+          failure={<FailureText error={removal.failure} />}
+          onSubmit={() => removal.mutate({ noteId })}
+          onCancel={() => setIsRemoving(false)}
+        >
+          <p>{`The note from ${shortTime(createdAt)} will be deleted. You can't undo it.`}</p>
+        </AdminForm>
       </Dialog>
     </li>
   )
 }
 
-type NoteFormProps = { leadId: string; note: Note; onDone: () => void }
+type NoteFormProps = { leadId: string; note?: Note; onDone?: () => void }
 
+/** For a new note, or to change one. */
 function NoteForm({ leadId, note, onDone }: NoteFormProps) {
   const { mutateAsync } = useNoteChange(leadId)
+  const attempt = useRef({ newId: '', text: '' })
+  const stored = { value: note?.text ?? '', revision: null }
   const draft = useDraft({
-    key: draftKey(note.id),
-    stored: { value: note.text, revision: null },
+    key: draftKey(leadId, note?.id),
+    stored,
     save: async text => {
-      await mutateAsync({ noteId: note.id, text })
-      return { value: text, revision: null }
+      if (note) {
+        await mutateAsync({ noteId: note.id, text })
+        return { value: text, revision: null }
+      }
+      // The same text has the same id until it's saved, so that trying again doesn't add it twice.
+      if (attempt.current.text !== text) attempt.current = { newId: randomId(), text }
+      await mutateAsync(attempt.current)
+      attempt.current = { newId: '', text: '' }
+      return stored
     },
   })
-  const text = draft.value
+  const isReady = draft.value.trim() !== ''
   const save = async () => {
-    if (await draft.save()) onDone()
+    if (await draft.save()) onDone?.()
+  }
+  const cancel = () => {
+    draft.drop()
+    onDone?.()
   }
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={event => {
-        event.preventDefault()
-        if (text.trim()) save().catch(console.info)
-      }}
+    <AdminForm
+      submit={note ? 'Save' : 'Add note'}
+      pending={draft.isSaving}
+      isReady={isReady}
+      state={!note && <SavingState change={draft} unsaved={isReady && 'Not saved yet'} />}
+      onSubmit={() => save().catch(console.info)}
+      {...(note && { onCancel: cancel })}
     >
       <TextArea
-        label={<span className="sr-only">Edit note</span>}
-        autoFocus
+        label={note ? <span className="sr-only">Edit note</span> : 'New note'}
+        autoFocus={note !== undefined}
+        rows={2}
         maxLength={maxLengths.note}
-        value={text}
-        onChange={({ target }) => draft.change(target.value)}
+        value={draft.value}
+        // Blanks alone are no note.
+        onChange={({ target }) => draft.change(target.value.trim() ? target.value : '')}
         error={draft.failure}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="strong" size="small" pending={draft.isSaving} aria-disabled={!text.trim()}>
-          Save
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            draft.drop()
-            onDone()
-          }}
-        >
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </AdminForm>
   )
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminWordsOf } from '#app/admin/words/admin-words.ts'
 import { words } from '#content/all-words.ts'
-import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
 import { formRecordOf } from '#server/forms/form-types.ts'
 import { surveyFormWith } from '#tests/support/forms-with.ts'
 import { anna } from '#tests/support/sample-forms.ts'
@@ -58,36 +57,32 @@ test('describes at which question a survey was abandoned, and the furthest one r
   expect(sessionText(adminWords, { ...session, isCompleted: 'true' })).toBe('Completed the Exit Strategy Assessment')
 })
 
-test('numbers lists, and shows both ends of a scale', () => {
-  const fear = surveyOf(words, 'exit').questions.find(({ id }) => id === 'ai-fear')
-  expect(answerText(7, fear)).toBe('7 of 10 (1: Not at all, 10: Very scary)')
-  expect(answerText(['a', 'b'], undefined)).toBe('1. a\n2. b')
-  expect(answerText(7, undefined)).toBe('7')
-})
-
-test('finds phone numbers other than the current one, ignoring their format', () => {
+function leadWith(contacts: object[]) {
   const at = '2026-03-02T16:00:00.000Z'
-  const timeline = ['+1 900 555 0199', '(204) 555-0123', '204 555 0123'].map(phone => {
-    const record = { ...formRecordOf(surveyFormWith('exit', {}, at), words), contact: { ...anna, phone } }
+  const form = formRecordOf(surveyFormWith('exit', {}, at), words)
+  const timeline = contacts.map(contact => {
+    const record = { ...form, contact: { ...anna, ...contact } }
     return { kind: 'form' as const, at, record }
   })
-  const lead = { ...anna, timeline }
+  return { ...anna, timeline }
+}
+
+test('finds phone numbers other than the current one, ignoring their format', () => {
+  const lead = leadWith([{ phone: '+1 900 555 0199' }, { phone: '(204) 555-0123' }, { phone: '204 555 0123' }])
   expect(earlierOf({ ...lead, phone: '+1 900 555 0199' }, 'phone')).toEqual(['204 555 0123'])
-  expect(earlierOf({ ...lead, timeline: timeline.slice(1), phone: '204.555.0123' }, 'phone')).toEqual([])
+  expect(earlierOf({ ...lead, timeline: lead.timeline.slice(1), phone: '204.555.0123' }, 'phone')).toEqual([])
 })
 
 test('finds names and businesses other than the current ones, ignoring case and punctuation', () => {
-  const at = '2026-03-02T16:00:00.000Z'
-  const contacts = [
-    { ...anna, name: 'Mallory', businessName: 'Prairie Cabinets' },
-    { ...anna, name: 'ANNA EXAMPLE', businessName: 'Prairie Cabinets, Inc.' },
-    { ...anna, name: 'Anna Example', businessName: null },
-  ]
-  const timeline = contacts.map(contact => {
-    const record = { ...formRecordOf(surveyFormWith('exit', {}, at), words), contact }
-    return { kind: 'form' as const, at, record }
-  })
-  const lead = { name: 'Mallory', businessName: 'PRAIRIE CABINETS', phone: null, timeline }
+  const lead = {
+    ...leadWith([
+      { name: 'Mallory', businessName: 'Prairie Cabinets' },
+      { name: 'ANNA EXAMPLE', businessName: 'Prairie Cabinets, Inc.' },
+      { name: 'Anna Example', businessName: null },
+    ]),
+    name: 'Mallory',
+    businessName: 'PRAIRIE CABINETS',
+  }
   expect(earlierOf(lead, 'name')).toEqual(['Anna Example'])
   expect(earlierOf(lead, 'businessName')).toEqual(['Prairie Cabinets, Inc.'])
 })

@@ -1,35 +1,38 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOwnTitle } from '#app/admin/frame/admin-page.ts'
-import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { AdminLinkButton, AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
+import { Fold } from '#app/admin/ui/fold.tsx'
+import { useAdminWords } from '#app/admin/words/admin-words.ts'
+import { PlanView } from '#app/plan/plan-view.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CheckIcon, PrintIcon } from '#app/ui/icons.tsx'
 import type { ErasureReceipt, Lead } from '#contracts/leads.ts'
+import type { Plan } from '#contracts/plan.ts'
 import { CallSheetArticle } from './call-sheet.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadCopy } from './lead-copy.tsx'
-import { LeadDetails } from './lead-details.tsx'
-import { BackLink, leadsUrl } from './lead-links.tsx'
-import { ErasureDone } from './lead-privacy.tsx'
+import { ErasureDone, LeadDetails } from './lead-details.tsx'
 import { LeadQuery } from './lead-query.tsx'
 import { nameOf } from './lead-text.ts'
 import { VerdictPanel } from './lead-verdict.tsx'
 import { NextStep, NextStepCard } from './next-step.tsx'
-import { SeenPlan } from './seen-plan.tsx'
 import { Timeline } from './timeline.tsx'
-import { asAnswered, asUnanswered, useJoin, useLeadChange } from './use-lead.ts'
+import { asAnswered, asUnanswered, leadsUrl, useJoin, useLeadChange } from './use-lead.ts'
 
 /** One page for the call: what to ask, what they said, what to do next. Prints as a call sheet. */
 export function LeadView({ id }: { id: string }) {
   const [isCopy, setIsCopy] = useState(false)
   const [erased, setErased] = useState<{ name: string; email: string; receipt: ErasureReceipt }>()
-  const list = leadsUrl(useSearchParams()[0])
+  const list = leadsUrl(undefined, useSearchParams()[0])
   if (erased) return <ErasureDone {...erased} list={list} />
   return (
     <div className="flex flex-col gap-2">
-      <BackLink to={list} label="Back to list" />
+      <AdminLinkButton to={list} variant="quiet" className="-ml-6 self-start max-sm:-ml-4 max-sm:px-4 print:hidden">
+        <span aria-hidden="true">←</span> Back to list
+      </AdminLinkButton>
       <LeadQuery id={id}>
         {(lead, refetch) =>
           isCopy ? (
@@ -114,6 +117,16 @@ function Actions({ lead }: { lead: Lead }) {
   )
 }
 
+/** The plan that the visitor got, without the boxes for their own numbers, which nobody else ever sees. */
+function SeenPlan({ plan }: { plan: Plan }) {
+  const { planWords } = useAdminWords()
+  return (
+    <Fold title={planWords.wholePlan}>
+      <PlanView plan={plan} words={planWords} />
+    </Fold>
+  )
+}
+
 /** Someone you added without an email address may have sent a form since, or the other way round. */
 function SamePerson({ lead, other }: { lead: Lead; other: Lead['samePhone'][number] }) {
   const [kept, joined] = lead.added && lead.email === '' ? [other.id, lead.id] : [lead.id, other.id]
@@ -121,7 +134,7 @@ function SamePerson({ lead, other }: { lead: Lead; other: Lead['samePhone'][numb
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-white px-4 py-2">
       <p className="grow">
-        <AdminTextLink inline to={leadsUrl(new URLSearchParams(), other.id)}>
+        <AdminTextLink inline to={leadsUrl(other.id)}>
           {other.name}
         </AdminTextLink>{' '}
         has the same phone number.

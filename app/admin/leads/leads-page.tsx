@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
@@ -7,8 +7,8 @@ import { ExportButton } from '#app/admin/lists/export-button.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { useAdminList } from '#app/admin/lists/use-admin-list.ts'
-import { useNow } from '#app/admin/time/every-minute.ts'
 import { dayAndTimeText, dayText } from '#app/admin/time/format-time.ts'
+import { useNow } from '#app/admin/time/use-now.ts'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -16,10 +16,9 @@ import { classNames } from '#app/ui/class-names.ts'
 import type { LeadSummary, LeadsQuery, listLeads } from '#contracts/leads.ts'
 import { AddLead } from './add-lead.tsx'
 import { DueDate } from './due-date.tsx'
-import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
 import { LeadView } from './lead-view.tsx'
-import { leadsPath } from './use-lead.ts'
+import { leadsPath, leadsUrl } from './use-lead.ts'
 
 export function LeadsPage() {
   const leadId = useSearchParams()[0].get('lead')
@@ -48,7 +47,6 @@ function LeadList() {
   const show = oneOf(shows, params.get('show')) ?? (q ? 'all' : 'waiting')
   const changeShow = (chosen: Show) => changeParams({ show: chosen }, { replace: true })
   const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q, show })
-  const from = cameFrom(useLocation())
   return (
     <div className="flex flex-col gap-3">
       <div className="grid items-end gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-4">
@@ -64,7 +62,11 @@ function LeadList() {
           <ExportButton list={list} />
         </div>
       </div>
-      <ListState list={list} failure="Couldn't load leads" empty={emptyTexts[show] ?? 'No leads with this status.'}>
+      <ListState
+        list={list}
+        failure="Couldn't load leads"
+        empty={show === 'all' ? 'No leads yet' : `No leads under “${shows[show]}”`}
+      >
         {leads => (
           <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card">
             <div
@@ -81,8 +83,7 @@ function LeadList() {
                 <li key={lead.id} className="border-line lg:not-last:border-b">
                   <Link
                     id={rowId(lead.id)}
-                    to={leadsUrl(params, lead.id)}
-                    state={from}
+                    to={leadsUrl(lead.id, params)}
                     className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-5 py-4 hover:bg-pine-soft max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-white max-lg:shadow-card lg:items-center lg:gap-x-5 lg:py-3 lg:focus-visible:-outline-offset-3 ${columns}`}
                   >
                     <LeadCells lead={lead} />
@@ -156,15 +157,4 @@ const shows: Readonly<Record<Show, string>> = {
   closed: 'Closed',
   bots: 'Possible bots',
   spam: 'Spam',
-}
-
-const emptyTexts: Readonly<Partial<Record<Show, string>>> = {
-  waiting: 'Nobody is waiting for a reply.',
-  overdue: 'No reply is overdue.',
-  'follow-up': 'No follow-ups are planned.',
-  'no-next-step': 'Everyone has a next step.',
-  all: 'No leads yet',
-  new: 'No new leads.',
-  bots: 'No possible bots.',
-  spam: 'No spam.',
 }

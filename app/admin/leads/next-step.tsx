@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { useNow } from '#app/admin/time/every-minute.ts'
 import { addDays, companyDate, daysUntil, dayText } from '#app/admin/time/format-time.ts'
+import { useNow } from '#app/admin/time/use-now.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
+import { SavingState } from '#app/admin/ui/saving-state.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { maxLengths } from '#contracts/constants.ts'
+import { leadStatuses, maxLengths } from '#contracts/constants.ts'
 import type { Lead, LeadChange, LeadSummary } from '#contracts/leads.ts'
-import { SavingState, StatusButtons } from './lead-status.tsx'
+import { statuses } from './lead-text.ts'
 import { asAnswered, useLeadChange } from './use-lead.ts'
 
 const shortcuts = [
@@ -117,12 +119,18 @@ export function NextStepCard({ lead }: { lead: Lead }) {
       <div className="flex flex-col gap-5">
         <NextStep lead={lead} onChoose={changes => change.mutate(changes)} />
         {followUp && (
-          <form
-            className="flex flex-col gap-3"
-            onSubmit={event => {
-              event.preventDefault()
+          <AdminForm
+            submit="Save"
+            pending={change.isPending}
+            isReady={isChanged}
+            state={
+              <Button variant="quiet" onClick={() => change.mutate({ followUp: null })}>
+                Remove follow-up
+              </Button>
+            }
+            onSubmit={() =>
               change.mutate({ followUp: { on: followUp.on, note } }, { onSuccess: () => setTyped(undefined) })
-            }}
+            }
           >
             <TextField
               label="What to do"
@@ -130,22 +138,41 @@ export function NextStepCard({ lead }: { lead: Lead }) {
               value={note}
               onChange={({ target }) => setTyped(target.value)}
             />
-            <div className="flex flex-wrap items-center gap-3">
-              {isChanged && (
-                <Button type="submit" variant="strong" size="small" pending={change.isPending}>
-                  Save
-                </Button>
-              )}
-              <Button variant="quiet" size="small" onClick={() => change.mutate({ followUp: null })}>
-                Remove follow-up
-              </Button>
-            </div>
-          </form>
+          </AdminForm>
         )}
         <FailureText error={change.failure} />
         <StatusButtons lead={lead} isPending={change.isPending} onChoose={changes => change.mutate(changes)} />
         <SavingState change={change} unsaved={isChanged && 'Not saved yet'} />
       </div>
     </Card>
+  )
+}
+
+type StatusButtonsProps = { lead: Lead; isPending: boolean; onChoose: (change: LeadChange) => void }
+
+function StatusButtons({ lead, isPending, onChoose }: StatusButtonsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Status</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {leadStatuses
+          .filter(status => status !== 'new')
+          .map(status => {
+            const isCurrent = lead.status === status
+            return (
+              <Button
+                key={status}
+                variant={isCurrent ? 'strong' : 'secondary'}
+                size="tile"
+                aria-pressed={isCurrent}
+                aria-disabled={isPending}
+                onClick={() => isCurrent || onChoose({ status })}
+              >
+                {statuses[status].label}
+              </Button>
+            )
+          })}
+      </div>
+    </fieldset>
   )
 }

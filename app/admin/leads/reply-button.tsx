@@ -1,8 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { ReplyIcon } from '#app/admin/ui/action-icons.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { scrollBehavior } from '#app/lib/browser/scrolling.ts'
+import { removeFromTab } from '#app/lib/browser/tab-storage.ts'
 import { useCopy } from '#app/lib/browser/use-copy.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { showToast } from '#app/lib/toast-store.ts'
@@ -15,54 +17,42 @@ import { emailHref } from '#content/contact-href.ts'
 import type { Lead, LeadSummary } from '#contracts/leads.ts'
 import { LeadQuery } from './lead-query.tsx'
 import { nameOf } from './lead-text.ts'
-import { replyHref } from './reply-href.ts'
+import { type ReplyText, replyHref } from './reply-href.ts'
 import { asAnswered, useLeadChange } from './use-lead.ts'
-import { useReplyDrafts } from './use-reply-drafts.ts'
 
 const maxSubjectLength = 200
 const maxMessageLength = 10_000
 
 export function ReplyButton({ lead }: { lead: LeadSummary }) {
   const [isOpen, setIsOpen] = useState(false)
-  /** Stays mounted from then on, and so keeps the chosen template. */
-  const [wasOpened, setWasOpened] = useState(false)
-  const [isUsed, setIsUsed] = useState(false)
   if (!emailHref(lead.email)) return null
-  const open = () => {
-    setIsUsed(false)
-    setWasOpened(true)
-    setIsOpen(true)
-  }
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button variant="secondary" size="tile" onClick={open}>
+      <Button variant="secondary" size="tile" onClick={() => setIsOpen(true)}>
         <ReplyIcon className="size-5 shrink-0" />
         <span>
           Reply<span className="sr-only"> to {nameOf(lead)}</span>
         </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={`Reply to ${nameOf(lead)}`}>
-        {wasOpened && (
-          <LeadQuery id={lead.id}>
-            {lead => <ReplyForm lead={lead} isUsed={isUsed} onUse={() => setIsUsed(true)} onClose={close} />}
-          </LeadQuery>
-        )}
+        {isOpen && <LeadQuery id={lead.id}>{lead => <Reply lead={lead} onClose={close} />}</LeadQuery>}
       </Dialog>
     </>
   )
 }
 
-type ReplyFormProps = { lead: Lead; isUsed: boolean; onUse: () => void; onClose: () => void }
+type Template = Lead['replies'][number]
 
-function ReplyForm({ lead, isUsed, onUse, onClose }: ReplyFormProps) {
-  const { labels, label, choose, text, isEdited, edit, undo, clear } = useReplyDrafts(lead)
-  const link = replyHref(lead.email, text)
-  const message = useFocusWhenGone<HTMLTextAreaElement>(isEdited)
-  const { outcome, copy } = useCopy(text.message, () => {
-    message.current?.focus()
-    message.current?.select()
-  })
+/** For a lead whose forms have no templates. */
+const blank: Template = { label: 'Blank', subject: '', message: '' }
+
+type ReplyProps = { lead: Lead; onClose: () => void }
+
+function Reply({ lead, onClose }: ReplyProps) {
+  const templates = lead.replies.length > 0 ? lead.replies : [blank]
+  const [chosen, choose] = useState(0)
+  const template = templates[chosen] ?? blank
   return (
     <div className="flex flex-col gap-5">
       {lead.unsubscribed && (
@@ -71,25 +61,58 @@ function ReplyForm({ lead, isUsed, onUse, onClose }: ReplyFormProps) {
           to write.
         </p>
       )}
-      <div className="grid gap-5 sm:grid-cols-[15rem_minmax(0,1fr)]">
-        <SelectField label="Template" options={labels} value={label} onChange={({ target }) => choose(target.value)} />
-        <TextField
-          label="Subject"
-          maxLength={maxSubjectLength}
-          value={text.subject}
-          onChange={({ target }) => edit({ subject: target.value })}
-        />
-      </div>
+      <SelectField
+        label="Template"
+        options={templates.map(({ label }) => label)}
+        value={template.label}
+        onChange={({ target }) => choose(target.selectedIndex)}
+      />
+      <ReplyForm key={template.label} lead={lead} template={template} onClose={onClose} />
+    </div>
+  )
+}
+
+/** Each template has its own draft, so choosing another one loses nothing. */
+const draftKey = (leadId: string, label: string) => `draft:lead-reply:${leadId}:${label}`
+
+export function clearReplyDrafts({ id, replies }: Lead) {
+  for (const { label } of [blank, ...replies]) removeFromTab(draftKey(id, label))
+}
+
+function ReplyForm({ lead, template, onClose }: ReplyProps & { template: Template }) {
+  const { subject, message } = template
+  const [isUsed, setIsUsed] = useState(false)
+  const draft = useDraft<ReplyText>({
+    key: draftKey(lead.id, template.label),
+    stored: { value: { subject, message }, revision: null },
+  })
+  const text = draft.value
+  const edit = (change: Partial<ReplyText>) => draft.change(current => ({ ...current, ...change }))
+  const link = replyHref(lead.email, text)
+  const field = useFocusWhenGone<HTMLTextAreaElement>(draft.isUnsaved)
+  const { outcome, copy } = useCopy(text.message, () => {
+    field.current?.focus()
+    field.current?.select()
+  })
+  const use = () => setIsUsed(true)
+  return (
+    <>
+      <TextField
+        label="Subject"
+        maxLength={maxSubjectLength}
+        value={text.subject}
+        onChange={({ target }) => edit({ subject: target.value })}
+      />
       <div className="flex flex-col items-start gap-1.5 *:first:w-full [&_textarea]:max-h-[26dvh] sm:[&_textarea]:max-h-[45dvh]">
         <TextArea
-          ref={message}
+          ref={field}
           label="Message"
           maxLength={maxMessageLength}
           value={text.message}
           onChange={({ target }) => edit({ message: target.value })}
         />
-        {isEdited && (
-          <Button variant="quiet" size="small" className="-ml-4" onClick={undo}>
+        {draft.isUnsaved && (
+          <Button variant="quiet" size="small" className="-ml-4" onClick={draft.drop}>
             Undo my changes
           </Button>
         )}
@@ -105,12 +128,12 @@ function ReplyForm({ lead, isUsed, onUse, onClose }: ReplyFormProps) {
             className={buttonClasses({ variant: 'strong' })}
             onClick={event => {
               ignoreSecondClick(event)
-              onUse()
+              use()
             }}
           >
             Open in email program
           </a>
-          <Button variant="secondary" onClick={() => copy().then(onUse)}>
+          <Button variant="secondary" onClick={() => copy().then(use)}>
             {outcome === 'copied' ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}
             {outcome === 'copied' ? 'Copied' : 'Copy text'}
           </Button>
@@ -124,13 +147,13 @@ function ReplyForm({ lead, isUsed, onUse, onClose }: ReplyFormProps) {
           lead={lead}
           isAsked={isUsed && isUnanswered(lead)}
           onAnswered={() => {
-            clear()
+            draft.drop()
             onClose()
           }}
           onNotYet={onClose}
         />
       </div>
-    </div>
+    </>
   )
 }
 

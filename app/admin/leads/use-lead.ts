@@ -1,7 +1,6 @@
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
-import type { ListPage } from '#app/admin/lists/use-admin-list.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import type {
@@ -20,6 +19,14 @@ import type { Overview, readOverview } from '#contracts/overview.ts'
 export const leadsPath = '/api/admin/leads'
 
 export const leadPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}` as const
+
+/** A lead's page, or the list. Keeps the list's search and filter, so that going back shows the same list. */
+export function leadsUrl(lead?: string, list?: URLSearchParams) {
+  const params = new URLSearchParams(list)
+  params.delete('lead')
+  if (lead) params.set('lead', lead)
+  return params.size === 0 ? '/admin/leads' : `/admin/leads?${params}`
+}
 
 const leadCall = (id: string) => `GET ${leadPath(id)}` as const
 
@@ -62,7 +69,7 @@ export function useJoin(id: string) {
   const navigate = useNavigate()
   return useLeadMutation(id, async (leadId: string) => {
     const lead = await callAdmin<typeof joinLead>(`POST ${leadPath(id)}/join`, { body: { leadId } })
-    navigate(`/admin/leads?${new URLSearchParams({ lead: id })}`, { replace: true })
+    navigate(leadsUrl(id), { replace: true })
     return lead
   })
 }
@@ -71,7 +78,6 @@ export function useJoin(id: string) {
 function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Promise<Lead>) {
   const queryClient = useQueryClient()
   const queryKey = [leadCall(id)]
-  const lists = { queryKey: [leadsPath] }
   const mutation = useMutation({
     scope: { id: leadPath(id) },
     mutationFn,
@@ -81,10 +87,6 @@ function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Pro
       // As above, but not the first one, which the dashboard needs.
       if (queryClient.getQueryData([overviewCall])) await queryClient.cancelQueries({ queryKey: [overviewCall] })
       queryClient.setQueryData(queryKey, lead)
-      queryClient.setQueriesData<InfiniteData<ListPage<LeadSummary>>>(
-        lists,
-        list => list && { ...list, pages: list.pages.map(page => ({ ...page, items: withLead(page.items, lead) })) },
-      )
       queryClient.setQueryData<Overview>(
         [overviewCall],
         overview =>
@@ -94,7 +96,7 @@ function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Pro
           },
       )
       // Refetched when next shown: the lead may no longer match the filter.
-      await queryClient.invalidateQueries({ ...lists, refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: [leadsPath], refetchType: 'none' })
       refreshBadge(queryClient).catch(console.info)
     },
   })
@@ -109,5 +111,3 @@ async function refreshBadge(queryClient: QueryClient) {
   queryClient.setQueryData<Overview>([overviewCall], overview => overview && { ...overview, badge })
   await navigator.setAppBadge(badge)
 }
-
-const withLead = (leads: readonly LeadSummary[], lead: Lead) => leads.map(line => (line.id === lead.id ? lead : line))

@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { withQuery } from '#app/admin/data/use-admin-query.ts'
 import { fetchAdmin } from '#app/admin/session/admin-api.ts'
@@ -11,7 +11,7 @@ const pageSize = 50
 
 type ListParams = Readonly<Record<string, string>>
 
-export type ListPage<Item> = { items: Item[]; next: string | undefined; total: number }
+type ListPage<Item> = { items: Item[]; next: string | undefined; total: number }
 
 async function fetchPage<Item>(url: string): Promise<ListPage<Item>> {
   const response = await fetchAdmin(`GET ${url}`)
@@ -29,10 +29,8 @@ export const useAdminList = <C extends ListCall>(path: C['path'], what: string, 
   useList<z.output<C['response']>[number]>(path, what, params)
 
 function useList<Item>(path: string, what: string, params: ListParams) {
-  const queryClient = useQueryClient()
-  const queryKey = [path, params]
   const query = useInfiniteQuery({
-    queryKey,
+    queryKey: [path, params],
     queryFn: ({ pageParam }) => fetchPage<Item>(pageParam),
     initialPageParam: withQuery(path, { ...params, limit: String(pageSize) }) as string,
     getNextPageParam: page => page.next,
@@ -42,15 +40,7 @@ function useList<Item>(path: string, what: string, params: ListParams) {
     staleTime: minuteMs,
     refetchOnWindowFocus: true,
   })
-  const refetch = () => {
-    // Only the first page: refetching forty pages would take forty sequential requests.
-    queryClient.setQueryData<InfiniteData<ListPage<Item>>>(
-      queryKey,
-      data => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-    )
-    return query.refetch()
-  }
-  return { ...query, path, what, params, total: totalOf(query.data), refetch }
+  return { ...query, path, what, params, total: totalOf(query.data) }
 }
 
 export type AdminList<Item> = ReturnType<typeof useList<Item>>

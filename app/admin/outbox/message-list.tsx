@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { ListRow } from '#app/admin/ui/list-row.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { errorMessage } from '#app/lib/api.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
@@ -38,9 +38,8 @@ const channels: Record<MessageRecord['channel'], { name: string; to: string }> =
 
 /** Emails, webhooks and notifications. */
 export function MessageList({ messages, empty, className, onChange }: MessageListProps) {
-  const [changedId, setChangedId] = useState<string>()
   const box = useFocusWhenGone<HTMLDivElement>(
-    messages.some(({ id, canBeResent, canBeDismissed }) => id === changedId && (canBeResent || canBeDismissed)),
+    messages.filter(({ canBeResent, canBeDismissed }) => canBeResent || canBeDismissed).length,
   )
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
@@ -48,14 +47,7 @@ export function MessageList({ messages, empty, className, onChange }: MessageLis
       {messages.length > 0 && (
         <ul className={`divide-y divide-line ${className}`}>
           {messages.map(message => (
-            <MessageLine
-              key={message.id}
-              message={message}
-              onChange={() => {
-                setChangedId(message.id)
-                return onChange()
-              }}
-            />
+            <MessageLine key={message.id} message={message} onChange={onChange} />
           ))}
         </ul>
       )}
@@ -103,18 +95,16 @@ function MessageLine({ message, onChange }: { message: Message; onChange: () => 
     </Button>
   )
   return (
-    <li className="flex flex-col gap-x-8 gap-y-4 py-5 sm:flex-row sm:items-center sm:justify-between">
-      <div className="flex min-w-0 flex-col gap-1.5 wrap-anywhere">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{title}</span>
-          <Badge tone={tone}>{label}</Badge>
-        </p>
-        <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
-          <span className="min-w-0">
+    <ListRow
+      title={title}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      facts={
+        <>
+          <span>
             To <bdi>{recipient || 'no address'}</bdi>
           </span>
           {leadId && (
-            <span className="min-w-0">
+            <span>
               About{' '}
               <AdminTextLink inline to={`/admin/leads?lead=${encodeURIComponent(leadId)}`}>
                 <bdi>{message.leadName?.trim() || 'Unknown'}</bdi>
@@ -125,18 +115,21 @@ function MessageLine({ message, onChange }: { message: Message; onChange: () => 
             Created <RelativeTime at={createdAt} />
           </span>
           {attempts > 0 && <span>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}</span>}
+        </>
+      }
+      actions={
+        <>
+          {canBeResent && button('resend', isRunning('resend') ? 'Sending...' : 'Resend')}
+          {canBeDismissed && button('dismiss', 'Dismiss')}
+        </>
+      }
+    >
+      {reason && (
+        <p>
+          <bdi>{reason}</bdi>
         </p>
-        {reason && (
-          <p>
-            <bdi>{reason}</bdi>
-          </p>
-        )}
-      </div>
-      <div className="flex shrink-0 flex-wrap gap-3 empty:hidden">
-        {canBeResent && button('resend', isRunning('resend') ? 'Sending...' : 'Resend')}
-        {canBeDismissed && button('dismiss', 'Dismiss')}
-      </div>
-    </li>
+      )}
+    </ListRow>
   )
 }
 

@@ -1,6 +1,7 @@
+import { setServerOffsets } from '#app/admin/time/format-time.ts'
 import { callApi, fetchApi, type OptionsOf, RequestError } from '#app/lib/api.ts'
 import { showToast } from '#app/lib/toast-store.ts'
-import type { logOut } from '#contracts/admin.ts'
+import type { checkLogin, logOut } from '#contracts/admin.ts'
 import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
 import { adminToken, clearAdminToken } from './admin-token.ts'
 
@@ -23,6 +24,13 @@ export async function callAdmin<C extends Call>(
   ...[options]: OptionsOf<C>
 ): Promise<ResponseOf<C>> {
   return (await fetchAdmin(address, options)).json()
+}
+
+/** Before anything that shows a time, because it brings the rules of company time. */
+export async function checkSession() {
+  const check = await callAdmin<typeof checkLogin>('GET /api/admin/check')
+  setServerOffsets(check.utcOffsets ?? [])
+  return check
 }
 
 /** Drops the token first, so logging out never waits for the server. */

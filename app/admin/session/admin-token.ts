@@ -3,9 +3,6 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'admin_token'
 const notifiedKey = 'admin_notified'
 
-/** Fallback if storage is blocked or full: the login then lasts until the page is closed. */
-let tokenInMemory: string | undefined
-
 let loggedOut = false
 
 /** True after logging out in this tab, false if the token expired or was rejected. */
@@ -19,22 +16,19 @@ function read(key: string) {
   }
 }
 
-/** False if it's blocked or full. */
 function store(key: string, value: string | undefined) {
   try {
     if (value) localStorage.setItem(key, value)
     else localStorage.removeItem(key)
-    return true
   } catch {
-    if (value) console.info(`${key} could not be stored`)
-    return false
+    console.info(`${key} couldn't be stored in this browser.`)
   }
 }
 
-export const adminToken = () => tokenInMemory ?? read(storageKey)
+export const adminToken = () => read(storageKey)
 
 export function storeAdminToken(token: string | undefined) {
-  tokenInMemory = store(storageKey, token) ? undefined : token
+  store(storageKey, token)
   // The browser fires this event only in other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }
@@ -48,7 +42,7 @@ export function clearAdminToken({ isLogout = false } = {}) {
 /** What this device's notifications show, as long as they're on. */
 export const notifiedChoice = () => read(notifiedKey)
 
-export const storeNotifiedChoice = (choice: 'names' | 'no names' | undefined) => void store(notifiedKey, choice)
+export const storeNotifiedChoice = (choice: 'names' | 'no names' | undefined) => store(notifiedKey, choice)
 
 /** A page in the back/forward cache gets no storage events, so it also checks on pageshow. */
 function subscribe(listener: () => void) {

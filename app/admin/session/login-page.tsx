@@ -9,21 +9,18 @@ import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextLink, textLinkClasses } from '#app/ui/text-link.tsx'
-import type { checkLogin, logIn } from '#contracts/admin.ts'
+import type { logIn } from '#contracts/admin.ts'
 import type { readLoginOptions } from '#contracts/admin-settings.ts'
 import type { ResponseOf } from '#contracts/call.ts'
-import { callAdmin } from './admin-api.ts'
+import { checkSession } from './admin-api.ts'
 import { adminToken, clearAdminToken, storeAdminToken, useHasAdminToken } from './admin-token.ts'
 import { keepNotified } from './notify-device.ts'
-import { unreachable } from './passkey-failure.ts'
+import { closePasskeyDialog, unreachable, usePasskeyLogin } from './passkeys.ts'
 import { loginPath, parseReturnLocation, type ReturnLocation } from './return-location.ts'
-import { sessionCheckCall } from './session-check.ts'
-import { closePasskeyDialog, usePasskeyLogin } from './use-passkey-login.ts'
 
 const reasons: Record<NonNullable<ReturnLocation['reason']>, string> = {
   ended: 'Your session has ended. Log in again to pick up where you left off.',
@@ -91,7 +88,6 @@ function LoginForm() {
   }
   return (
     <form method="dialog" onSubmit={submit} className="flex flex-col gap-6">
-      <NoScriptNotice>Logging in needs JavaScript.</NoScriptNotice>
       {message && (
         <p role="status" className="rounded-control bg-amber-soft px-5 py-4">
           {message}
@@ -137,7 +133,7 @@ function useRedirectWhenLoggedIn(next: string, loggingIn: boolean) {
   useEffect(() => {
     if (!shouldCheck) return
     const token = adminToken()
-    callAdmin<typeof checkLogin>(sessionCheckCall).then(
+    checkSession().then(
       ({ authenticated }) => {
         if (authenticated) navigate(next, { replace: true })
         else if (adminToken() === token) clearAdminToken()

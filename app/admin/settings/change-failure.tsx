@@ -1,5 +1,5 @@
 import { logInAgain } from '#app/admin/session/admin-api.ts'
-import { passkeyFailure } from '#app/admin/session/passkey-failure.ts'
+import { passkeyFailure } from '#app/admin/session/passkeys.ts'
 import { RequestError } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AlertIcon } from '#app/ui/icons.tsx'

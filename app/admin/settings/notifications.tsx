@@ -7,7 +7,6 @@ import { RequestError } from '#app/lib/api.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { PushState, readPush } from '#contracts/push.ts'
 import { ChangeFailure } from './change-failure.tsx'
-import { Switch } from './setting-switch.tsx'
 
 const pushCall = 'GET /api/admin/push'
 
@@ -39,14 +38,14 @@ function NotifyThisDevice({ state }: { state: PushState }) {
   const choose = (choice: Choice) => !isPending && mutate(choice)
   return (
     <div className="flex flex-col gap-3">
-      <Switch
+      <Checkbox
         label="Notify this device"
         hint="About new leads, booked and canceled calls, follow-ups at 8 a.m., and trouble with the site. This device stays logged in; logging out ends it."
         checked={isOn}
         onChange={({ target }) => choose({ isOn: target.checked, showsNames: false })}
       />
       {isOn && (
-        <div className="pl-16">
+        <div className="pl-10">
           <Checkbox
             label="Show names"
             hint="On the locked screen too, where others can read them."

@@ -5,9 +5,10 @@ import {
 } from '@simplewebauthn/browser'
 import { useEffect, useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
-import { isAborted, isCanceled } from '#app/admin/session/passkey-failure.ts'
-import { closePasskeyDialog } from '#app/admin/session/use-passkey-login.ts'
+import { closePasskeyDialog, isAborted, isCanceled } from '#app/admin/session/passkeys.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { ListRow } from '#app/admin/ui/list-row.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
@@ -21,7 +22,6 @@ import type {
   addPasskey,
   Passkey,
   removePasskey,
-  renamePasskey,
   startAddingPasskey,
 } from '#contracts/admin-settings.ts'
 import { maxLengths } from '#contracts/constants.ts'
@@ -31,8 +31,7 @@ import { useSettingsChange } from './use-settings.ts'
 
 export function PasskeyList({ settings }: { settings: AdminSettings }) {
   const { passkeys } = settings
-  const [removingId, setRemovingId] = useState<string>()
-  const box = useFocusWhenGone<HTMLDivElement>(passkeys.some(({ id }) => id === removingId))
+  const box = useFocusWhenGone<HTMLDivElement>(passkeys.length)
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <p className="max-w-text">
@@ -43,12 +42,7 @@ export function PasskeyList({ settings }: { settings: AdminSettings }) {
       ) : (
         <ul aria-label="Passkeys" className="divide-y divide-line border-y border-line">
           {passkeys.map(passkey => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              settings={settings}
-              onRemoving={() => setRemovingId(passkey.id)}
-            />
+            <PasskeyRow key={passkey.id} passkey={passkey} settings={settings} />
           ))}
         </ul>
       )}
@@ -57,103 +51,57 @@ export function PasskeyList({ settings }: { settings: AdminSettings }) {
   )
 }
 
-const passkeyPath = (id: string) => `/api/admin/passkeys/${encodeURIComponent(id)}` as const
+type PasskeyRowProps = { passkey: Passkey; settings: AdminSettings }
 
-type PasskeyRowProps = { passkey: Passkey; settings: AdminSettings; onRemoving: () => void }
-
-function PasskeyRow({ passkey, settings, onRemoving }: PasskeyRowProps) {
+function PasskeyRow({ passkey, settings }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, isSynced, worksHere } = passkey
-  const [dialog, setDialog] = useState<'rename' | 'remove'>()
-  const close = () => setDialog(undefined)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const close = () => setIsRemoving(false)
   return (
-    <li className="flex flex-col gap-x-8 gap-y-2 py-4 sm:flex-row sm:items-center sm:justify-between">
-      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi className="font-semibold">{name}</bdi>
-          {!worksHere && <Badge tone="accent">Doesn't work at this address</Badge>}
-        </p>
-        <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
+    <ListRow
+      title={name}
+      badge={!worksHere && <Badge tone="accent">Doesn't work at this address</Badge>}
+      facts={
+        <>
           <span>
             Added <RelativeTime at={createdAt} />
           </span>
           <span>{lastUsedAt ? <>Last used {<RelativeTime at={lastUsedAt} />}</> : 'Never used'}</span>
           <span>{isSynced ? 'Synced' : 'On one device'}</span>
-        </p>
-      </div>
-      <div className="-ml-4.5 flex shrink-0 gap-1 sm:-mr-4.5">
-        <Button variant="quiet" size="small" onClick={() => setDialog('rename')}>
-          <span>
-            Rename<span className="sr-only"> {name}</span>
-          </span>
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            onRemoving()
-            setDialog('remove')
-          }}
-        >
+        </>
+      }
+      actions={
+        <Button variant="quiet" size="small" className="max-sm:-ml-4.5 sm:-mr-4.5" onClick={() => setIsRemoving(true)}>
           <span>
             Remove<span className="sr-only"> {name}</span>
           </span>
         </Button>
-      </div>
-      <Dialog open={dialog === 'rename'} onClose={close} title="Rename this passkey">
-        {dialog === 'rename' && <RenameForm passkey={passkey} onDone={close} />}
-      </Dialog>
-      <Dialog open={dialog === 'remove'} onClose={close} title={`Remove “${name}”?`}>
-        {dialog === 'remove' && <RemoveForm passkey={passkey} settings={settings} onCancel={close} />}
-      </Dialog>
-    </li>
-  )
-}
-
-function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const [typed, setTyped] = useState(name)
-  const { mutate, isPending, error } = useSettingsChange(() =>
-    callAdmin<typeof renamePasskey>(`PATCH ${passkeyPath(id)}`, { body: { name: typed } }),
-  )
-  return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={event => {
-        event.preventDefault()
-        if (typed.trim() && !isPending) mutate(undefined, { onSuccess: onDone })
-      }}
+      }
     >
-      <TextField
-        // React focuses the field before the dialog opens, and the dialog looks for the attribute.
-        ref={field => field?.setAttribute('autofocus', '')}
-        label="Name"
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-        maxLength={maxLengths.passkeyName}
-        autoComplete="off"
-      />
-      <ChangeFailure error={error} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="strong" pending={isPending} aria-disabled={!typed.trim()}>
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <Dialog open={isRemoving} onClose={close} title={`Remove “${name}”?`}>
+        {isRemoving && <RemoveForm passkey={passkey} settings={settings} onCancel={close} />}
+      </Dialog>
+    </ListRow>
   )
 }
 
-type RemoveFormProps = Omit<PasskeyRowProps, 'onRemoving'> & { onCancel: () => void }
+type RemoveFormProps = PasskeyRowProps & { onCancel: () => void }
 
 function RemoveForm({ passkey: { id }, settings, onCancel }: RemoveFormProps) {
   const { allowsPassword, passkeys } = settings
   const left = passkeys.filter(passkey => passkey.worksHere && passkey.id !== id).length
   const { mutate, isPending, error } = useSettingsChange(() =>
-    callAdmin<typeof removePasskey>(`DELETE ${passkeyPath(id)}`),
+    callAdmin<typeof removePasskey>(`DELETE /api/admin/passkeys/${encodeURIComponent(id)}`),
   )
   return (
-    <div className="flex flex-col gap-5">
+    <AdminForm
+      submit="Remove"
+      variant="danger"
+      pending={isPending}
+      failure={<ChangeFailure error={error} />}
+      onSubmit={() => mutate(undefined)}
+      onCancel={onCancel}
+    >
       <p>
         You won't be able to log in with it, and other devices that logged in with it will be logged out. Your device
         keeps a copy that no longer works. You can delete it in the device's password settings.
@@ -162,16 +110,7 @@ function RemoveForm({ passkey: { id }, settings, onCancel }: RemoveFormProps) {
       {!allowsPassword && left === 1 && (
         <RecoveryCode reason="One passkey is left then. If you lose it, you can't log in. Print a recovery code first, unless you have one: it lets you log in once." />
       )}
-      <ChangeFailure error={error} />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" pending={isPending} onClick={() => mutate(undefined)}>
-          Remove
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Keep it
-        </Button>
-      </div>
-    </div>
+    </AdminForm>
   )
 }
 
@@ -214,32 +153,25 @@ function AddPasskeyForm() {
     })
   const isOver = isCanceled(error) || isAborted(error)
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isPending) add()
-      }}
+    <AdminForm
+      submit={isPending ? 'Waiting for your device...' : 'Add a passkey'}
+      pending={isPending}
+      failure={<ChangeFailure error={isOver ? undefined : error} />}
+      onSubmit={add}
     >
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,22rem)_auto] sm:items-end sm:justify-start">
-        <TextField
-          label="Name of the new passkey"
-          hint="Who uses it, such as “Tom's phone”: notes and the activity log show this name."
-          value={name}
-          onChange={event => setName(event.target.value)}
-          required
-          maxLength={maxLengths.passkeyName}
-          autoComplete="off"
-          readOnly={isPending}
-        />
-        <Button type="submit" variant="strong" pending={isPending}>
-          {isPending ? 'Waiting for your device...' : 'Add a passkey'}
-        </Button>
-      </div>
+      <TextField
+        label="Name of the new passkey"
+        hint="Who uses it, such as “Tom's phone”: notes and the activity log show this name."
+        value={name}
+        onChange={event => setName(event.target.value)}
+        required
+        maxLength={maxLengths.passkeyName}
+        autoComplete="off"
+        readOnly={isPending}
+      />
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {isOver && 'No passkey was added. You can try again anytime.'}
       </p>
-      <ChangeFailure error={isOver ? undefined : error} />
-    </form>
+    </AdminForm>
   )
 }

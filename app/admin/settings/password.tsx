@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { AdminForm } from '#app/admin/ui/admin-form.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { showToast } from '#app/lib/toast-store.ts'
@@ -9,7 +10,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import type { AdminSettings, changePassword, makeRecoveryCode } from '#contracts/admin-settings.ts'
 import { minPasswordLength } from '#contracts/constants.ts'
 import { ChangeFailure } from './change-failure.tsx'
-import { SettingSwitch } from './setting-switch.tsx'
+import { SettingCheckbox } from './setting-checkbox.tsx'
 import { useSettingsChange } from './use-settings.ts'
 
 const command = <code className="inline-block">allow-password</code>
@@ -22,7 +23,7 @@ export function PasswordSettings({ settings }: { settings: AdminSettings }) {
   const isFixed = allowsPassword && usable === 0
   return (
     <div className="flex flex-col gap-6">
-      <SettingSwitch
+      <SettingCheckbox
         name="allowsPassword"
         value={allowsPassword}
         isFixed={isFixed}
@@ -38,7 +39,7 @@ export function PasswordSettings({ settings }: { settings: AdminSettings }) {
             server can allow the password again with {command}.
           </>
         )}
-      </SettingSwitch>
+      </SettingCheckbox>
       {allowsPassword && canChangePassword && <ChangePassword />}
       {allowsPassword && !canChangePassword && (
         <p className="text-small text-ink-soft">The person who runs the server sets the password.</p>
@@ -106,12 +107,11 @@ function ChangePassword() {
     showToast({ title: 'Password changed', description: 'All other devices were logged out.' })
   }
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isPending) mutate(undefined, { onSuccess: done })
-      }}
+    <AdminForm
+      submit="Change password"
+      pending={isPending}
+      failure={<ChangeFailure error={error} />}
+      onSubmit={() => mutate(undefined, { onSuccess: done })}
     >
       <PasswordField
         label="New password"
@@ -122,10 +122,6 @@ function ChangePassword() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ChangeFailure error={error} />
-      <Button type="submit" variant="strong" size="small" className="self-start" pending={isPending}>
-        Change password
-      </Button>
-    </form>
+    </AdminForm>
   )
 }

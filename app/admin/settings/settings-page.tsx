@@ -1,21 +1,21 @@
-import { type ReactNode, useState } from 'react'
-import { activityPath } from '#app/admin/activity/activity-path.ts'
+import type { ReactNode } from 'react'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { ListRow } from '#app/admin/ui/list-row.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { AdminSettings, Device, endOtherSessions, endSession } from '#contracts/admin-settings.ts'
+import type { AdminSettings, Device, endSession } from '#contracts/admin-settings.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { CheckupPanel } from './checkup-panel.tsx'
 import { Notifications } from './notifications.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordSettings } from './password.tsx'
-import { SettingSwitch } from './setting-switch.tsx'
+import { SettingCheckbox } from './setting-checkbox.tsx'
 import { useSettings, useSettingsChange } from './use-settings.ts'
 
 export function SettingsPage() {
@@ -40,18 +40,18 @@ export function SettingsPage() {
               <Devices settings={settings} />
             </Section>
             <Section title="Login emails">
-              <SettingSwitch
+              <SettingCheckbox
                 name="emailsLogins"
                 value={settings.emailsLogins}
                 label="Send an email about each new login"
               >
                 If it wasn't you, you'll know right away.
                 {!settings.canEmail && ' No email server is set up yet, so none are sent.'}
-              </SettingSwitch>
+              </SettingCheckbox>
             </Section>
             <Section title="Activity">
               <p>Who logged in, which leads were opened, and what was exported or changed.</p>
-              <AdminTextLink to={activityPath}>View activity</AdminTextLink>
+              <AdminTextLink to="/admin/activity">View activity</AdminTextLink>
             </Section>
           </div>
           <div className="lg:col-span-2">
@@ -74,31 +74,14 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 function Devices({ settings: { devices } }: { settings: AdminSettings }) {
-  const [endingId, setEndingId] = useState<string>()
-  const hasOthers = devices.length > 1
-  const box = useFocusWhenGone<HTMLDivElement>(endingId ? devices.some(({ id }) => id === endingId) : hasOthers)
-  const { mutate, isPending, error } = useSettingsChange(() =>
-    callAdmin<typeof endOtherSessions>('DELETE /api/admin/sessions'),
-  )
-  const endOthers = () => {
-    setEndingId(undefined)
-    mutate(undefined, {
-      onSuccess: () => void showToast({ title: 'Logged out', description: 'Only this device is still logged in.' }),
-    })
-  }
+  const box = useFocusWhenGone<HTMLDivElement>(devices.length)
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <ul aria-label="Devices" className="divide-y divide-line border-line not-last:border-b">
         {devices.map(device => (
-          <DeviceRow key={device.id} device={device} onEnding={() => setEndingId(device.id)} />
+          <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-      {hasOthers && (
-        <Button variant="secondary" className="self-start" pending={isPending} onClick={endOthers}>
-          Log out all other devices
-        </Button>
-      )}
-      <ChangeFailure error={error} />
     </div>
   )
 }
@@ -108,52 +91,43 @@ function meansOf({ usedPasskey, passkeyName }: Device) {
   return passkeyName === null ? 'a passkey that was removed' : `“${passkeyName}”`
 }
 
-function DeviceRow({ device, onEnding }: { device: Device; onEnding: () => void }) {
+function DeviceRow({ device }: { device: Device }) {
   const { id, isThisDevice, address, loggedInAt, lastUsedAt, isRemembered } = device
   const name = device.name ?? 'Unknown device'
   const { mutate, isPending, error } = useSettingsChange(() =>
     callAdmin<typeof endSession>(`DELETE /api/admin/sessions/${encodeURIComponent(id)}`),
   )
-  const end = () => {
-    onEnding()
+  const end = () =>
     mutate(undefined, {
       onSuccess: () => void showToast({ title: 'Logged out', description: `${name} is logged out.` }),
     })
-  }
   return (
-    <li className="flex flex-col gap-3 py-4">
-      <div className="flex flex-col gap-x-8 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi className="font-semibold">{name}</bdi>
-            {isThisDevice && <Badge tone="success">This device</Badge>}
-          </p>
-          <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
-            <span>
-              Logged in <RelativeTime at={loggedInAt} /> with <bdi>{meansOf(device)}</bdi>
-            </span>
-            <span>
-              Last seen <RelativeTime at={lastUsedAt} />
-              {address && ` from ${address}`}
-            </span>
-            {isRemembered && <span>Stays logged in</span>}
-          </p>
-        </div>
-        {!isThisDevice && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-4.5 shrink-0 self-start sm:-mr-4.5 sm:self-center"
-            pending={isPending}
-            onClick={end}
-          >
+    <ListRow
+      title={name}
+      badge={isThisDevice && <Badge tone="success">This device</Badge>}
+      facts={
+        <>
+          <span>
+            Logged in <RelativeTime at={loggedInAt} /> with <bdi>{meansOf(device)}</bdi>
+          </span>
+          <span>
+            Last seen <RelativeTime at={lastUsedAt} />
+            {address && ` from ${address}`}
+          </span>
+          {isRemembered && <span>Stays logged in</span>}
+        </>
+      }
+      actions={
+        !isThisDevice && (
+          <Button variant="quiet" size="small" className="max-sm:-ml-4.5 sm:-mr-4.5" pending={isPending} onClick={end}>
             <span>
               Log out<span className="sr-only"> {name}</span>
             </span>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <ChangeFailure error={error} />
-    </li>
+    </ListRow>
   )
 }

@@ -1,4 +1,3 @@
-import { site } from '#content/site.ts'
 import type { checkLogin } from '#contracts/admin.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import { dayMs, minuteMs } from '#contracts/time.ts'
@@ -12,7 +11,12 @@ export function setServerOffsets(fromServer: Offsets) {
   offsets = fromServer
 }
 
-const offsetAt = (time: Date) => offsets.findLast(({ from }) => Date.parse(from) <= time.getTime())
+/** In company time, wherever the administrator is, as if that were UTC. */
+function companyTime(iso: string) {
+  const time = Date.parse(iso)
+  const offset = offsets.findLast(({ from }) => Date.parse(from) <= time) ?? offsets[0]
+  return new Date(time + (offset?.minutes ?? 0) * minuteMs)
+}
 
 /** Created on first use and only once: on a phone, each format takes milliseconds. */
 export function lazyFormat(options: Intl.DateTimeFormatOptions) {
@@ -20,15 +24,9 @@ export function lazyFormat(options: Intl.DateTimeFormatOptions) {
   return () => (format ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', ...options }))
 }
 
-/** In company time, wherever the administrator is. */
 function companyFormat(options: Intl.DateTimeFormatOptions) {
-  const utc = lazyFormat(options)
-  const ownRules = lazyFormat({ ...options, timeZone: site.timeZone })
-  return (iso: string) => {
-    const time = new Date(iso)
-    const offset = offsetAt(time)
-    return offset ? utc().format(time.getTime() + offset.minutes * minuteMs) : ownRules().format(time)
-  }
+  const format = lazyFormat(options)
+  return (iso: string) => format().format(companyTime(iso))
 }
 
 export const exactTime = companyFormat({ dateStyle: 'full', timeStyle: 'medium' })
@@ -47,20 +45,8 @@ export const callHours = ({ startsAt, endsAt }: Call) => `${timeOfDay(startsAt)}
 /** "Thursday, November 19, 2026, 10:00 a.m. to 10:30 a.m." */
 export const callTime = (call: Call) => `${longDay(call.startsAt)}, ${callHours(call)}`
 
-const ownDay = lazyFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: site.timeZone })
-
-/** YYYY-MM-DD. By parts, because browsers differ in how they write a short date. */
-export function companyDate(iso: string) {
-  const time = new Date(iso)
-  const offset = offsetAt(time)
-  if (offset) return new Date(time.getTime() + offset.minutes * minuteMs).toISOString().slice(0, 10)
-  const parts = Object.fromEntries(
-    ownDay()
-      .formatToParts(time)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.year}-${parts.month}-${parts.day}`
-}
+/** YYYY-MM-DD */
+export const companyDate = (iso: string) => companyTime(iso).toISOString().slice(0, 10)
 
 const atMidnightUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 

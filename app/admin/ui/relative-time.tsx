@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import { everyMinute } from '#app/admin/time/every-minute.ts'
 import { exactTime, relativeTime, shortTime } from '#app/admin/time/format-time.ts'
+import { useNow } from '#app/admin/time/use-now.ts'
 
 export function RelativeTime({ at, exact = false }: { at: string; exact?: boolean }) {
-  const text = () => (exact ? shortTime(at) : relativeTime(at))
+  // Renders it again each minute.
+  useNow()
   return (
     <time dateTime={at} title={exactTime(at)} className="whitespace-nowrap">
-      {useSyncExternalStore(everyMinute, text, text)}
+      {exact ? shortTime(at) : relativeTime(at)}
     </time>
   )
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Focuses the element with this ref when a focused control disappears. */
-export function useFocusWhenGone<Target extends HTMLElement>(isShown: boolean) {
+/** Focuses the element with this ref when a focused control disappears. `shown`: whether it's there, or how many are. */
+export function useFocusWhenGone<Target extends HTMLElement>(shown: boolean | number) {
   const target = useRef<Target>(null)
-  const wasShown = useRef(isShown)
+  const before = useRef(shown)
   useLayoutEffect(() => {
     const focusIsLost = document.activeElement?.matches('body, main')
-    if (wasShown.current && !isShown && focusIsLost) target.current?.focus({ preventScroll: true })
-    wasShown.current = isShown
-  }, [isShown])
+    if (shown < before.current && focusIsLost) target.current?.focus({ preventScroll: true })
+    before.current = shown
+  }, [shown])
   return target
 }
