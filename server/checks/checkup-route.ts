@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { type Checkup, readCheckup } from '#contracts/checkup.ts'
 import { addCall } from '#server/http/call-route.ts'
-import type { TroubleCheck } from '#server/messages/trouble.ts'
-import { checksWith, findingOf } from './checks.ts'
+import { checks, findingOf } from './checks.ts'
+import { contextOf } from './finding.ts'
 
-export async function checkupRoute(app: FastifyInstance, { troubles }: { troubles: readonly TroubleCheck[] }) {
-  const { config, published, clock } = app
-  const checks = checksWith(troubles)
+export async function checkupRoute(app: FastifyInstance) {
   const running = new Map<boolean, Promise<Checkup>>()
 
   async function run(online: boolean) {
-    const context = { config, site: published.words.site, options: {} }
     const chosen = checks.filter(({ isOnline = false }) => isOnline === online)
     return Promise.all(
       chosen.map(async check => ({
         name: check.name,
         about: check.about,
-        ...(await findingOf(check, context, clock.now())),
+        ...(await findingOf(check, contextOf(app), app.clock.now())),
       })),
     )
   }

@@ -7,7 +7,7 @@ import { addCall } from '#server/http/call-route.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/messages/message-repository.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
 import { countWaiting } from '#server/messages/push.ts'
-import { listTroubles } from '#server/messages/trouble.ts'
+import { openTroubles } from '#server/messages/trouble.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { countRows, isPerson, type Listed } from '#server/storage/sorted-rows.ts'
@@ -102,7 +102,7 @@ export async function overviewRoutes(app: FastifyInstance) {
   const { database, outbox, published } = app
   addCall(app, readOverview, async request => {
     const overview = await buildOverview(database, { outbox, published }, app.clock.now())
-    const troubles = await listTroubles(database.read)
+    const troubles = await openTroubles(database.read)
     await recordList(request, 'overview.viewed')
     return { ...overview, troubles }
   })

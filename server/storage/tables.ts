@@ -278,8 +278,6 @@ export type Tables = {
     opened_at: string
     /** By any server. It's over when none has seen it for a while. */
     seen_at: string
-    /** YYYY-MM-DD in the company's time zone. Null if no email was sent about it. */
-    last_emailed_on: string | null
   }
   suppressions: {
     /** SHA-256 of the inbox: it outlives the erasure of everything else. */

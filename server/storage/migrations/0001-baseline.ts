@@ -216,8 +216,7 @@ const tables = [
     detail text not null,
     what_to_do text not null,
     opened_at text not null,
-    seen_at text not null,
-    last_emailed_on text
+    seen_at text not null
   )`,
   `create table word_changes (
     path text primary key,
