@@ -192,15 +192,6 @@ export const undeliveredMessages = (read: Handle, now: string, limit: number) =>
     .limit(limit)
     .execute()
 
-type Count = { channel: ChannelName; status: MessageStatus; count: number; oldest: string }
-
-export async function outboxState(read: Handle) {
-  const { rows } = await sql<Count>`
-    select channel, status, count(*) as count, min(created_at) as oldest
-    from outbox where status in ('waiting', 'held', 'failed') group by channel, status`.execute(read)
-  return rows
-}
-
 export function messagesAbout(read: Handle, { id, email_key }: { id: string; email_key: string }, limit: number) {
   const forms = read.selectFrom('forms').select('id').where('email_key', '=', email_key)
   const ofForms = read.selectFrom('outbox').select('id').where('form_id', 'in', forms)
