@@ -70,8 +70,7 @@ async function start() {
   await app.listen({ port: config.port, host: config.host }).catch(failToListen(config.metricsPort))
   const { port } = app.server.address() as AddressInfo
   log.info({ version: build.version }, 'server started')
-  const { standIns } = app.published.words.site
-  output.write(startupMessage({ config, passwords, port, hasBackups: app.backups !== undefined, standIns }))
+  output.write(startupMessage({ config, passwords, port }))
 }
 
 /** Until the proxy notices, each response closes its connection, so none is cut off later. */
@@ -108,17 +107,13 @@ function explainError(error: unknown) {
 
 /** Helps after a restore as root, which leaves a file that the server can't write to. */
 function ownerHint() {
-  const { dataDir } = loadConfig(process.env)
-  for (const path of [databaseFile(dataDir), dataDir]) {
-    try {
-      accessSync(path, constants.W_OK)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'ENOENT') continue
-      return describeOwner(path)
-    }
+  const file = databaseFile(loadConfig(process.env).dataDir)
+  try {
+    accessSync(file, constants.W_OK)
+    return ''
+  } catch {
+    return describeOwner(file)
   }
-  return ''
 }
 
 try {
