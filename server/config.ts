@@ -45,6 +45,10 @@ const url = (...protocols: string[]) =>
     .trim()
     .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 
+const folder = z.string().transform(path => resolve(path))
+const perHour = wholeNumber.pipe(z.number().min(1).max(100_000))
+const perHourText = 'a whole number from 1 to 100000'
+
 const settings = z.object({
   port: port.default(3000).describe('a whole number from 0 to 65535'),
   host: z
@@ -53,21 +57,10 @@ const settings = z.object({
     .refine(value => isIP(value) > 0 || isHostName(value))
     .default('127.0.0.1')
     .describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
-  dataDir: z
-    .string()
-    .default('./data')
-    .transform(path => resolve(path))
-    .describe('a folder path'),
-  backupDir: z
-    .string()
-    .transform(path => resolve(path))
-    .optional()
-    .describe('a folder path'),
-  postgresBackupDir: z
-    .string()
-    .transform(path => resolve(path))
-    .optional()
-    .describe('a folder path'),
+  // Any text is one.
+  dataDir: folder.prefault('./data'),
+  backupDir: folder.optional(),
+  postgresBackupDir: folder.optional(),
   databaseUrl: url('postgres:', 'postgresql:')
     .optional()
     .describe('a URL such as postgres://user:password@host:5432/database'),
@@ -104,14 +97,8 @@ const settings = z.object({
     .refine(addresses => addresses.every(isSingleAddress))
     .optional()
     .describe('one or more email addresses, separated by commas'),
-  noticesPerHour: wholeNumber
-    .pipe(z.number().min(1).max(100_000))
-    .default(30)
-    .describe('a whole number from 1 to 100000'),
-  confirmationsPerHour: wholeNumber
-    .pipe(z.number().min(1).max(100_000))
-    .default(100)
-    .describe('a whole number from 1 to 100000'),
+  noticesPerHour: perHour.default(30).describe(perHourText),
+  confirmationsPerHour: perHour.default(100).describe(perHourText),
   reminders: z
     .enum(['on', 'off'])
     .default('on')
@@ -224,9 +211,11 @@ export function loadConfig(env: Environment): Config {
   // Not the published address: changing the website's words mustn't redirect leads and alarms.
   if (data.smtpUrl && !(data.mailFrom && data.leadsTo))
     throw new ConfigError('SMTP_URL needs MAIL_FROM and LEADS_TO.', 'SMTP_URL')
-  if (data.webhookUrl && !data.webhookSecret) throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.', 'WEBHOOK_URL')
-  if (data.webhookSecret && !data.webhookUrl)
-    throw new ConfigError('WEBHOOK_SECRET needs WEBHOOK_URL.', 'WEBHOOK_SECRET')
+  if (Boolean(data.webhookUrl) !== Boolean(data.webhookSecret))
+    throw new ConfigError(
+      'WEBHOOK_URL and WEBHOOK_SECRET need each other.',
+      data.webhookUrl ? 'WEBHOOK_URL' : 'WEBHOOK_SECRET',
+    )
   const backupDir = data.backupDir ?? join(data.dataDir, 'backups')
   return Object.freeze({ ...data, backupDir, command: commandFor(env) })
 }
