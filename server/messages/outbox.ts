@@ -82,7 +82,6 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
   const { config, clock } = app
   const { budgetMs, backoffMs, pollMs } = { ...defaultTiming, ...timing }
   const emailKinds: EmailKinds = new Map()
-  const titles = new Map([['push', 'Notification']])
   let webhookSource: WebhookSource | undefined
   const queues = new Map<ChannelName, ChannelQueue>()
   const addQueue = (channel: Channel) => queues.set(channel.name, createChannelQueue(app, channel, backoffMs))
@@ -109,17 +108,16 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
   const firstAttemptAt = (channel: ChannelName) =>
     new Date(clock.now().getTime() + (canSend(channel) ? firstPollDelayMs : 0)).toISOString()
   const newWebhook = (event: WebhookEvent) =>
-    canSend('webhook')
-      ? newMessage({
-          channel: 'webhook',
-          template: event.type,
-          form_id: 'formId' in event ? event.formId : null,
-          lead_id: 'leadId' in event ? event.leadId : null,
-          ...(event.type === 'trouble' && { payload: JSON.stringify(event.data), dedupe_key: event.dedupeKey }),
-          created_at: clock.now().toISOString(),
-          next_attempt_at: firstAttemptAt('webhook'),
-        })
-      : undefined
+    newMessage({
+      channel: 'webhook',
+      template: event.type,
+      form_id: 'formId' in event ? event.formId : null,
+      lead_id: 'leadId' in event ? event.leadId : null,
+      ...(event.type === 'trouble' && { payload: JSON.stringify(event.data), dedupe_key: event.dedupeKey }),
+      created_at: clock.now().toISOString(),
+      next_attempt_at: firstAttemptAt('webhook'),
+    })
+  const newWebhooks = (event: WebhookEvent) => (canSend('webhook') ? [newWebhook(event)] : [])
 
   return {
     budgetMs,
@@ -128,41 +126,32 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
 
     /** What can be sent by email. Each part of the site adds its own. */
     addEmails(source: EmailSource) {
-      for (const template of source.templates) {
-        emailKinds.set(template.name, { template, load: source.load })
-        titles.set(template.name, template.title)
-      }
+      for (const template of source.templates) emailKinds.set(template.name, { template, load: source.load })
     },
 
     addWebhooks(source: WebhookSource) {
       webhookSource = source
-      for (const [event, title] of Object.entries(source.titles)) titles.set(event, title)
     },
 
     firstAttemptAt,
 
-    /** Undefined unless a webhook is configured. */
-    newWebhook,
+    /** None unless a webhook is configured. */
+    newWebhooks,
 
     /** Tells search engines which pages are new, changed or gone. In the transaction of the publication. Returns its id too. */
     async addPages(transaction: Handle, paths: readonly string[], created_at: string) {
       if (!canSend('indexnow') || paths.length === 0) return
-      const message = newMessage({
-        channel: 'indexnow',
-        template: 'pages.changed',
-        payload: JSON.stringify(paths),
-        created_at,
-        next_attempt_at: firstAttemptAt('indexnow'),
-      })
+      const payload = JSON.stringify(paths)
+      const message = newMessage({ channel: 'indexnow', template: 'pages.changed', payload, created_at })
       await insertMessages(transaction, [message])
       return message.id
     },
 
     /** In the transaction of the change. Returns the id to pass to `sendNow` after the commit. */
     async addWebhook(transaction: Handle, event: WebhookEvent) {
-      const message = newWebhook(event)
-      if (message) await insertMessages(transaction, [message])
-      return message?.id
+      const messages = newWebhooks(event)
+      await insertMessages(transaction, messages)
+      return messages[0]?.id
     },
 
     /** Resolves after `budgetMs` at the latest, to the ids sent by then. */
@@ -189,7 +178,11 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
       return channel !== undefined
     },
 
-    recordOf: (message: StoredMessage) => messageRecordOf(message, titles.get(message.template) ?? message.template),
+    recordOf(message: StoredMessage) {
+      const { template } = message
+      const titles: Record<string, string> = { push: 'Notification', ...webhookSource?.titles }
+      return messageRecordOf(message, emailKinds.get(template)?.template.title ?? titles[template] ?? template)
+    },
 
     start() {
       if (stopPolling) return
