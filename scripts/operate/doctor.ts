@@ -10,7 +10,6 @@ import {
   ok,
   reasonOf,
   type Status,
-  skipped,
   wrong,
 } from '#server/checks/finding.ts'
 import { type Config, commandFor } from '#server/config.ts'
@@ -71,22 +70,16 @@ export async function doctor(args: string[], env: NodeJS.ProcessEnv) {
   const { help, options } = readArguments(args, usage(env))
   if (help) return usage(env)
   const settings = loadSettings(env)
-  const { config, settingErrors } = settings
   const statuses: Status[] = []
   const print = (name: string, { status, text }: Finding) => {
     statuses.push(status)
     console.info(formatFinding(name, status, text))
   }
-  await withDatabase(config, async (context, database) => {
-    const run = (check: Pick<Check, 'needs' | 'run'>) => {
-      const invalid = check.needs?.filter(name => settingErrors.has(name)) ?? []
-      if (invalid.length > 0) return skipped(`Fix ${invalid.join(' and ')} first.`)
-      return findingOf(check, { ...context, options }, new Date())
-    }
-    const passwords = { needs: ['ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: () => checkPasswords(settings) }
+  await withDatabase(settings.config, async (context, database) => {
+    const run = (check: Pick<Check, 'run'>) => findingOf(check, { ...context, options }, new Date())
     console.info()
     print('Settings', checkSettings(settings))
-    print('Passwords', await run(passwords))
+    print('Passwords', await run({ run: () => checkPasswords(settings) }))
     print('Database', database)
     for (const check of [...checks, testEmail]) print(check.name, await run(check))
   })

@@ -11,25 +11,13 @@ import { checkAddress, checkPlaceholders, checkRedirect, checkSite, checkTimeZon
 export const checks: readonly Check[] = [
   { name: 'Placeholders', about: 'Company details that are still made up', run: checkPlaceholders },
   { name: 'Time zone', about: 'For due dates and reminders', run: checkTimeZone },
-  { id: 'address', name: 'Address', about: 'For links in emails', needs: ['SITE_URL'], run: checkAddress },
-  { name: 'Site', about: 'Whether visitors can reach it', isOnline: true, needs: ['SITE_URL'], run: checkSite },
-  {
-    name: 'Redirect',
-    about: 'From http to the secure address',
-    isOnline: true,
-    needs: ['SITE_URL'],
-    run: checkRedirect,
-  },
-  { name: 'Email', about: 'Whether the email server lets us in', isOnline: true, needs: ['SMTP_URL'], run: checkSmtp },
-  {
-    name: 'SPF',
-    about: 'Says who may send emails for your domain',
-    isOnline: true,
-    needs: ['MAIL_FROM'],
-    run: checkSpf,
-  },
-  { name: 'DKIM', about: 'Signs your emails', isOnline: true, needs: ['MAIL_FROM'], run: checkDkim },
-  { name: 'DMARC', about: 'Protects you from forged emails', isOnline: true, needs: ['MAIL_FROM'], run: checkDmarc },
+  { id: 'address', name: 'Address', about: 'For links in emails', run: checkAddress },
+  { name: 'Site', about: 'Whether visitors can reach it', isOnline: true, run: checkSite },
+  { name: 'Redirect', about: 'From http to the secure address', isOnline: true, run: checkRedirect },
+  { name: 'Email', about: 'Whether the email server lets us in', isOnline: true, run: checkSmtp },
+  { name: 'SPF', about: 'Says who may send emails for your domain', isOnline: true, run: checkSpf },
+  { name: 'DKIM', about: 'Signs your emails', isOnline: true, run: checkDkim },
+  { name: 'DMARC', about: 'Protects you from forged emails', isOnline: true, run: checkDmarc },
   { id: 'backup', name: 'Backup', about: 'A copy of your leads from every night', run: checkBackup },
   { id: 'disk', name: 'Disk', about: 'Space on the server', run: checkDisk },
   { id: 'email', name: 'Emails sent', about: 'Whether the latest ones got through', run: checkEmails },
@@ -46,12 +34,7 @@ export const checks: readonly Check[] = [
 ]
 
 /** Only for the command: it sends something. */
-export const testEmail: Check = {
-  name: 'Test email',
-  about: 'Whether it arrives',
-  needs: ['SMTP_URL', 'MAIL_FROM'],
-  run: sendTestEmail,
-}
+export const testEmail: Check = { name: 'Test email', about: 'Whether it arrives', run: sendTestEmail }
 
 /** Less than the time that a proxy and a browser wait. */
 const timeoutMs = 25 * secondMs

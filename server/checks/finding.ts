@@ -62,8 +62,6 @@ export type Check = {
   isQuiet?: true
   /** Asks other machines, which takes seconds. */
   isOnline?: true
-  /** The settings it depends on. */
-  needs?: readonly string[]
   /** If it throws, nothing is known: an open trouble stays open. */
   run(context: Context, now: Date): Finding | Promise<Finding>
 }

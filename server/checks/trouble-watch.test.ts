@@ -133,10 +133,10 @@ describeOnEachDatabase('troubles', kind => {
     }
     servers[0].state.disk = diskFull
     for (const { state } of servers) state.email = emailDown
-    await checkAll('2026-06-08T10:00', '2026-06-08T12:00')
+    await checkAll('2026-06-09T07:00', '2026-06-09T07:55')
     expect(await queued(database)).toEqual(['troubles'])
     expect(await openTroubles(database.read)).toHaveLength(2)
-    await checkAll('2026-06-09T07:30', '2026-06-09T09:00')
+    await checkAll('2026-06-09T08:00', '2026-06-09T09:00')
     expect(await queued(database)).toEqual(['troubles', 'troubles'])
     servers[0].state.disk = undefined
     for (const { state } of servers) state.email = undefined

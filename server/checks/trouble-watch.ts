@@ -58,7 +58,7 @@ export async function watchForTroubles(app: FastifyInstance, checks: readonly Ch
   const at = now.toISOString()
   const { found, isComplete } = await findTroubles(app, checks, now)
   const quiet = new Set(checks.flatMap(({ id, isQuiet }) => (isQuiet ? id : [])))
-  const messages = await database.write(async transaction => {
+  const { open, messages } = await database.write(async transaction => {
     await storeTroubles(transaction, found, at)
     // A check that failed can't say that what it found before is over.
     if (isComplete) {
@@ -66,20 +66,20 @@ export async function watchForTroubles(app: FastifyInstance, checks: readonly Ch
       await transaction.deleteFrom('troubles').where('seen_at', '<', unseenSince).execute()
     }
     const open = await openTroubles(transaction)
-    for (const { id, title, since } of open) if (since === at) log.warn({ trouble: id }, `something is wrong: ${title}`)
     const urgent = open.filter(({ id }) => !quiet.has(id))
     const messages = urgent.flatMap(messagesAbout)
     if (urgent.length > 0 && config.smtpUrl) messages.push(dailyEmail())
     await insertMessages(transaction, messages)
-    return messages
+    return { open, messages }
   })
   outbox.sendAll(messages)
+  for (const { id, title, since } of open) if (since === at) log.warn({ trouble: id }, `something is wrong: ${title}`)
 
   function messagesAbout(trouble: Overview['troubles'][number]) {
     const dedupeKey = `trouble ${trouble.id} ${trouble.since}`
-    const webhook = outbox.newWebhook({ type: 'trouble', data: { trouble }, dedupeKey })
+    const webhooks = outbox.newWebhooks({ type: 'trouble', data: { trouble }, dedupeKey })
     const news = outbox.push.messages({ title: trouble.title, path: '/admin' }, { dedupeKey, createdAt: at })
-    return [...(webhook ? [webhook] : []), ...news]
+    return [...webhooks, ...news]
   }
 
   function dailyEmail() {
