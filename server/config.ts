@@ -217,5 +217,5 @@ export function loadConfig(env: Environment): Config {
       data.webhookUrl ? 'WEBHOOK_URL' : 'WEBHOOK_SECRET',
     )
   const backupDir = data.backupDir ?? join(data.dataDir, 'backups')
-  return Object.freeze({ ...data, backupDir, command: commandFor(env) })
+  return { ...data, backupDir, command: commandFor(env) }
 }
