@@ -56,6 +56,7 @@ describe('configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['METRICS_PORT', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['WEBHOOK_URL', 'hooks.example.com'],
     ['WEBHOOK_URL', 'http://10.0.0.5/'],
     ['WEBHOOK_URL', 'http://127.0.0.1.example.com/'],
     ['WEBHOOK_URL', 'https://user:password@hooks.example.com/'],
