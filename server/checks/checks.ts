@@ -1,9 +1,12 @@
 import querystring from 'node:querystring'
+import type { FastifyInstance } from 'fastify'
+import { readCheckup } from '#contracts/checkup.ts'
 import { secondMs } from '#contracts/time.ts'
 import { withTimeout } from '#server/clock.ts'
 import { type Config, ConfigError } from '#server/config.ts'
+import { addCall } from '#server/http/call-route.ts'
 import { checkDkim, checkDmarc, checkSmtp, checkSpf, sendTestEmail } from './email.ts'
-import { type Check, type Context, type Finding, reasonOf, wrong } from './finding.ts'
+import { type Check, type Context, contextOf, type Finding, reasonOf, wrong } from './finding.ts'
 import { checkBackup, checkDisk, checkEmails, checkLinks, checkPurge, checkWebhooks, checkWords } from './server.ts'
 import { checkAddress, checkPlaceholders, checkRedirect, checkSite, checkTimeZone } from './site.ts'
 
@@ -53,4 +56,17 @@ export async function findingOf({ run }: Pick<Check, 'run'>, context: Context, n
 function secretsOf({ smtpUrl, databaseUrl }: Config) {
   const passwords = [smtpUrl, databaseUrl].map(url => URL.parse(url ?? '')?.password).filter(Boolean) as string[]
   return passwords.flatMap(password => [password, querystring.unescape(password)])
+}
+
+export async function checkupRoute(app: FastifyInstance) {
+  addCall(app, readCheckup, ({ query }) => {
+    const chosen = checks.filter(({ isOnline = false }) => isOnline === (query.online === 'true'))
+    return Promise.all(
+      chosen.map(async check => ({
+        name: check.name,
+        about: check.about,
+        ...(await findingOf(check, contextOf(app), app.clock.now())),
+      })),
+    )
+  })
 }

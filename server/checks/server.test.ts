@@ -20,7 +20,7 @@ import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { type Context, contextOf, type Finding } from './finding.ts'
-import { checkBackup, checkDisk, checkEmails, checkPurge, checkWebhooks, judgeDisks } from './server.ts'
+import { checkBackup, checkEmails, checkPurge, checkWebhooks, judgeDisks } from './server.ts'
 import { checkAddress } from './site.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
@@ -87,15 +87,6 @@ test.each([
   ])
   expect(trouble?.detail.startsWith(`Only ${free} MB`) ?? false).toBe(isFull)
   expect(trouble?.detail ?? '').not.toContain('/large')
-})
-
-test('looks at real disks, and skips a folder that does not exist yet', async () => {
-  const dataDir = await temporaryFolder()
-  const site = { database: await newDatabase('sqlite'), env: { DATA_DIR: dataDir } }
-  // The disk is this machine's, and it may be full.
-  expect((await find(checkDisk, site))?.title ?? "The server's disk is nearly full").toBe(
-    "The server's disk is nearly full",
-  )
 })
 
 const addMessages = (database: Database, ...messages: Array<Partial<StoredMessage> & { minutes: number }>) =>
