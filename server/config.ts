@@ -202,8 +202,6 @@ export function loadConfig(env: Environment): Config {
     throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`, envName(name))
   }
   const data = readMailVariables(parsed)
-  if (data.metricsPort !== undefined && data.metricsPort === data.port)
-    throw new ConfigError('METRICS_PORT must be different from PORT.', 'METRICS_PORT')
   // Not the published address: changing the website's words mustn't redirect leads and alarms.
   if (data.smtpUrl && !(data.mailFrom && data.leadsTo))
     throw new ConfigError('SMTP_URL needs MAIL_FROM and LEADS_TO.', 'SMTP_URL')

@@ -130,7 +130,7 @@ test.each(['PORT', 'METRICS_PORT'])('exits with one line when %s is in use', asy
   const child = startServer({ PORT: '0', [setting]: String(port), DATA_DIR: await temporaryFolder() })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(printed).toBe(
-    `The server couldn't start. ${setting} ${port} is in use by another program. Stop that one, or set ${setting} to another number.\n`,
+    `The server couldn't start. Port ${port} is in use by another program. Stop that one, or set PORT or METRICS_PORT to another number.\n`,
   )
   expect(code).toBe(1)
 })

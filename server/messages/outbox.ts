@@ -185,7 +185,6 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
     },
 
     start() {
-      if (stopPolling) return
       stopPolling = clock.every(pollMs, poll)
       void poll()
     },
