@@ -11,8 +11,8 @@ import type { Passwords } from './admin/passwords.ts'
 import { unrecordedPlugin } from './admin/unrecorded.ts'
 import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
 import { visitsPlugin } from './analytics/visits.ts'
-import { checkupRoute } from './checks/checkup-route.ts'
-import { troubleChecks } from './checks/troubles.ts'
+import { checkupRoute } from './checks/checks.ts'
+import { troubleWatch } from './checks/trouble-watch.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { formRoutes } from './forms/form-routes.ts'
@@ -38,7 +38,6 @@ import { type OutboxOptions, outboxPlugin } from './messages/outbox.ts'
 import { outboxRoutes } from './messages/outbox-routes.ts'
 import { pushRoutes } from './messages/push-routes.ts'
 import { securityEmailsPlugin } from './messages/security-emails.ts'
-import { troubleWatch } from './messages/trouble-watch.ts'
 import { unsubscribeRoutes } from './messages/unsubscribe.ts'
 import { metricsPlugin } from './metrics.ts'
 import { linkCheck } from './site/link-check.ts'
@@ -141,13 +140,9 @@ export async function buildApp({
   await app.register(purgePlugin)
   if (build) await app.register(sitePlugin, { build, published })
   if (build) await app.register(linkCheck)
-  const wordsTrouble = build && app.site.trouble
-  const backupFailure = app.backups?.failure
-  const { lacksAddress } = app
   if (config.metricsPort !== undefined) await app.register(metricsPlugin)
-  const troubles = troubleChecks({ config, read: database.read, backupFailure, wordsTrouble, lacksAddress })
-  await app.register(troubleWatch, { checks: troubles })
-  await app.register(checkupRoute, { troubles })
+  await app.register(troubleWatch)
+  await app.register(checkupRoute)
 
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)

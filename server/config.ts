@@ -18,11 +18,8 @@ const wholeNumber = z
   .transform(Number)
 const port = wholeNumber.pipe(z.number().max(65535))
 const isHopCount = (value: string) => /^\d{1,2}$/.test(value)
-const isAddressOrRange = (value: string) => {
-  const [address = '', prefix] = value.trim().split('/')
-  const bits = isIP(address) === 6 ? 128 : 32
-  return isIP(address) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
-}
+const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const isAddressOrRange = (value: string) => addressOrRange.safeParse(value.trim()).success
 /** For the host name of a URL. */
 export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
@@ -39,11 +36,11 @@ const isWebhookSecret = (text: string) => {
 }
 
 const isHostName = (value: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) && !/^[\d.]+$/.test(value)
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .trim()
-    .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+const url = (protocol: RegExp) => z.url({ protocol, hostname: /./, abort: true })
+
+const folder = z.string().transform(path => resolve(path))
+const perHour = wholeNumber.pipe(z.number().min(1).max(100_000))
+const perHourText = 'a whole number from 1 to 100000'
 
 const settings = z.object({
   port: port.default(3000).describe('a whole number from 0 to 65535'),
@@ -53,25 +50,16 @@ const settings = z.object({
     .refine(value => isIP(value) > 0 || isHostName(value))
     .default('127.0.0.1')
     .describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
-  dataDir: z
-    .string()
-    .default('./data')
-    .transform(path => resolve(path))
-    .describe('a folder path'),
-  backupDir: z
-    .string()
-    .transform(path => resolve(path))
-    .optional()
-    .describe('a folder path'),
-  postgresBackupDir: z
-    .string()
-    .transform(path => resolve(path))
-    .optional()
-    .describe('a folder path'),
-  databaseUrl: url('postgres:', 'postgresql:')
+  // Any text is one.
+  dataDir: folder.prefault('./data'),
+  backupDir: folder.optional(),
+  postgresBackupDir: folder.optional(),
+  // Without a host, it's the local socket.
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('a URL such as postgres://user:password@host:5432/database'),
-  siteUrl: url('http:', 'https:')
+  siteUrl: url(/^https?$/)
     .transform(value => value.replace(/\/+$/, ''))
     .refine(value => value === URL.parse(value)?.origin)
     .default(defaultSiteUrl)
@@ -83,8 +71,7 @@ const settings = z.object({
     .optional()
     .describe(`at least ${minPasswordLength} characters long`),
   toolkitPassword: z.string().trim().min(6).max(200).optional().describe('6 to 200 characters long'),
-  smtpUrl: url('smtp:', 'smtps:')
-    .refine(value => URL.parse(value)?.hostname)
+  smtpUrl: url(/^smtps?$/)
     .optional()
     .describe('a URL such as smtps://user:password@host:465'),
   smtpAddress: z.string().trim().refine(isHostName).optional().describe('a host name such as mail.example.com'),
@@ -104,20 +91,13 @@ const settings = z.object({
     .refine(addresses => addresses.every(isSingleAddress))
     .optional()
     .describe('one or more email addresses, separated by commas'),
-  noticesPerHour: wholeNumber
-    .pipe(z.number().min(1).max(100_000))
-    .default(30)
-    .describe('a whole number from 1 to 100000'),
-  confirmationsPerHour: wholeNumber
-    .pipe(z.number().min(1).max(100_000))
-    .default(100)
-    .describe('a whole number from 1 to 100000'),
+  noticesPerHour: perHour.default(30).describe(perHourText),
+  confirmationsPerHour: perHour.default(100).describe(perHourText),
   reminders: z
-    .enum(['on', 'off'])
-    .default('on')
-    .transform(value => value === 'on')
+    .stringbool({ truthy: ['on'], falsy: ['off'] })
+    .default(true)
     .describe('on or off'),
-  webhookUrl: url('https:', 'http:')
+  webhookUrl: url(/^https?$/)
     .refine(isSafeWebhookUrl)
     .optional()
     .describe('an https:// address; http:// only works for this machine, such as http://127.0.0.1:5678/webhook'),
@@ -197,7 +177,10 @@ function readMailVariables(data: Settings): Settings {
   }
   if (data.smtpUrl) throw new ConfigError('Set SMTP_URL or SMTP_ADDRESS, not both.', 'SMTP_ADDRESS')
   if (Boolean(smtpUsername) !== Boolean(smtpPassword))
-    throw new ConfigError('SMTP_USERNAME and SMTP_PASSWORD need each other.', 'SMTP_USERNAME')
+    throw new ConfigError(
+      'SMTP_USERNAME and SMTP_PASSWORD need each other.',
+      smtpUsername ? 'SMTP_USERNAME' : 'SMTP_PASSWORD',
+    )
   const protocol = smtpPort === secureSmtpPort ? 'smtps' : 'smtp'
   const login = smtpUsername ? `${encodeURIComponent(smtpUsername)}:${encodeURIComponent(smtpPassword ?? '')}@` : ''
   if (!mailerFromAddress) throw new ConfigError('SMTP_ADDRESS needs MAILER_FROM_ADDRESS.', 'SMTP_ADDRESS')
@@ -219,14 +202,14 @@ export function loadConfig(env: Environment): Config {
     throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`, envName(name))
   }
   const data = readMailVariables(parsed)
-  if (data.metricsPort !== undefined && data.metricsPort === data.port)
-    throw new ConfigError('METRICS_PORT must be different from PORT.', 'METRICS_PORT')
   // Not the published address: changing the website's words mustn't redirect leads and alarms.
   if (data.smtpUrl && !(data.mailFrom && data.leadsTo))
     throw new ConfigError('SMTP_URL needs MAIL_FROM and LEADS_TO.', 'SMTP_URL')
-  if (data.webhookUrl && !data.webhookSecret) throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.', 'WEBHOOK_URL')
-  if (data.webhookSecret && !data.webhookUrl)
-    throw new ConfigError('WEBHOOK_SECRET needs WEBHOOK_URL.', 'WEBHOOK_SECRET')
+  if (Boolean(data.webhookUrl) !== Boolean(data.webhookSecret))
+    throw new ConfigError(
+      'WEBHOOK_URL and WEBHOOK_SECRET need each other.',
+      data.webhookUrl ? 'WEBHOOK_URL' : 'WEBHOOK_SECRET',
+    )
   const backupDir = data.backupDir ?? join(data.dataDir, 'backups')
-  return Object.freeze({ ...data, backupDir, command: commandFor(env) })
+  return { ...data, backupDir, command: commandFor(env) }
 }

@@ -61,12 +61,10 @@ Modernize My Business is running. Press Ctrl+C to stop.
   Site              http://127.0.0.1:${port}
   Admin area        http://127.0.0.1:${port}/admin
   Data              <data>/site.db
-  Backups           every night, in <data>/backups
   Admin password    generated, in <data>/admin-password.txt, unless it was changed in Settings
   Toolkit password  generated, in <data>/toolkit-password.txt
   Email             held until SMTP_URL is set; nothing is lost
   Checkup           npm run doctor, before launch and any time after
-  Placeholders      replace email, address, owner.name, links.booking, links.playlist in the admin area, under Website
 
 `)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
@@ -132,7 +130,7 @@ test.each(['PORT', 'METRICS_PORT'])('exits with one line when %s is in use', asy
   const child = startServer({ PORT: '0', [setting]: String(port), DATA_DIR: await temporaryFolder() })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(printed).toBe(
-    `The server couldn't start. ${setting} ${port} is in use by another program. Stop that one, or set ${setting} to another number.\n`,
+    `The server couldn't start. Port ${port} is in use by another program. Stop that one, or set PORT or METRICS_PORT to another number.\n`,
   )
   expect(code).toBe(1)
 })

@@ -67,11 +67,10 @@ async function start() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  await app.listen({ port: config.port, host: config.host }).catch(failToListen(config.metricsPort))
+  await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
   log.info({ version: build.version }, 'server started')
-  const { standIns } = app.published.words.site
-  output.write(startupMessage({ config, passwords, port, hasBackups: app.backups !== undefined, standIns }))
+  output.write(startupMessage({ config, passwords, port }))
 }
 
 /** Until the proxy notices, each response closes its connection, so none is cut off later. */
@@ -81,20 +80,11 @@ async function drainProxy(app: FastifyInstance) {
   await sleep(proxyDrainMs)
 }
 
-function failToListen(metricsPort: number | undefined) {
-  return (error: NodeJS.ErrnoException & { port?: number }) => {
-    const setting = error.port === metricsPort ? 'METRICS_PORT' : 'PORT'
-    if (error.code === 'EADDRINUSE')
-      throw new Error(
-        `${setting} ${error.port} is in use by another program. Stop that one, or set ${setting} to another number.`,
-      )
-    if (error.code === 'EACCES') throw new Error(`${setting} ${error.port} requires elevated privileges.`)
-    throw error
-  }
-}
-
 function explainError(error: unknown) {
-  const { code, message, path, syscall } = error as NodeJS.ErrnoException
+  const { code, message, path, syscall, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Stop that one, or set PORT or METRICS_PORT to another number.`
+  if (code === 'EACCES' && syscall === 'listen') return `Port ${port} requires elevated privileges.`
   if (code === 'EEXIST' || code === 'ENOTDIR') return `DATA_DIR is a file, not a folder (${path}).`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `DATA_DIR can't be used (${path}). ${describeOwner(path ?? '')}`.trim()
@@ -108,17 +98,13 @@ function explainError(error: unknown) {
 
 /** Helps after a restore as root, which leaves a file that the server can't write to. */
 function ownerHint() {
-  const { dataDir } = loadConfig(process.env)
-  for (const path of [databaseFile(dataDir), dataDir]) {
-    try {
-      accessSync(path, constants.W_OK)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'ENOENT') continue
-      return describeOwner(path)
-    }
+  const file = databaseFile(loadConfig(process.env).dataDir)
+  try {
+    accessSync(file, constants.W_OK)
+    return ''
+  } catch {
+    return describeOwner(file)
   }
-  return ''
 }
 
 try {

@@ -7,9 +7,6 @@ type Started = {
   config: Config
   passwords: Passwords
   port: number
-  hasBackups: boolean
-  /** Names of company details that are still placeholders. */
-  standIns: readonly string[]
 }
 
 const shortPath = (path: string) => {
@@ -23,7 +20,7 @@ function passwordLine({ file, value, isNew }: Password, setting: string, unless 
 }
 
 /** Shows a generated password once: someone who starts a container has no easy way to read its files. */
-export function startupMessage({ config, passwords, port, hasBackups, standIns }: Started) {
+export function startupMessage({ config, passwords, port }: Started) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
   const address = `http://${host}:${port}`
   const lines = [
@@ -35,7 +32,6 @@ export function startupMessage({ config, passwords, port, hasBackups, standIns }
         ? `Postgres at ${new URL(config.databaseUrl).host || 'a local socket'}`
         : shortPath(databaseFile(config.dataDir)),
     ],
-    ...(hasBackups ? [['Backups', `every night, in ${shortPath(config.backupDir)}`]] : []),
     ['Admin password', passwordLine(passwords.admin, 'ADMIN_PASSWORD', ', unless it was changed in Settings')],
     ['Toolkit password', passwordLine(passwords.toolkit, 'TOOLKIT_PASSWORD')],
     [
@@ -44,12 +40,7 @@ export function startupMessage({ config, passwords, port, hasBackups, standIns }
         ? `through ${new URL(config.smtpUrl).host}; new leads to ${config.leadsTo?.join(', ')}`
         : 'held until SMTP_URL is set; nothing is lost',
     ],
-    ...(config.webhookUrl ? [['Webhooks', `to ${new URL(config.webhookUrl).host}`]] : []),
-    ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
     ['Checkup', `${config.command('doctor')}, before launch and any time after`],
-    ...(standIns.length === 0
-      ? []
-      : [['Placeholders', `replace ${standIns.join(', ')} in the admin area, under Website`]]),
   ]
   const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)
   return `\nModernize My Business is running. Press Ctrl+C to stop.\n\n${rows.join('\n')}\n\n`

@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import { site } from '#content/site.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { loadPasswords } from '#server/admin/passwords.ts'
 import { loadConfig } from '#server/config.ts'
@@ -106,8 +105,6 @@ process.stdout.write(
     config,
     passwords,
     port: config.port,
-    hasBackups: false,
-    standIns: site.standIns,
   }),
 )
 

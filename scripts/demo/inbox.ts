@@ -54,7 +54,6 @@ export async function startInbox(port: number, siteUrl: string) {
     email: {
       async send(email) {
         receiveEmail(email)
-        return { refused: 0 }
       },
     },
     async webhook(_url, body) {

@@ -38,7 +38,6 @@ export async function playDays({ config, database, days, end, onEmail = () => un
       emails += 1
       if (email.to[0]?.endsWith('@example.com') && emails % 80 === 20) throw new Refused('550 5.2.2 Mailbox full')
       onEmail(email, clock.now())
-      return { refused: 0 }
     },
   }
   const app = await buildApp({

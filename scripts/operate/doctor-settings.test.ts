@@ -13,6 +13,10 @@ test('names every invalid setting and keeps the valid ones', () => {
   })
   expect(context.config.siteUrl).toBe('https://www.example.com')
   expect(checkSettings(doctorContext({})).status).toBe('ok')
+  const smtp = { SMTP_ADDRESS: 'mail.example.com', MAILER_FROM_ADDRESS: 'a@example.com' }
+  expect(checkSettings(doctorContext({ ...smtp, SMTP_PASSWORD: 'x' })).text).toBe(
+    'SMTP_USERNAME and SMTP_PASSWORD need each other.',
+  )
 })
 
 test('mentions variables that are almost settings, but not those of the system', () => {

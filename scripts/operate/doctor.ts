@@ -1,9 +1,17 @@
 import { Resolver } from 'node:dns'
 import { parseArgs, styleText } from 'node:util'
-import { site as released, type Site } from '#content/site.ts'
-import { type Check, checksWith, findingOf, testEmail } from '#server/checks/checks.ts'
-import { type Finding, type Options, ok, reasonOf, type Status, skipped, wrong } from '#server/checks/finding.ts'
-import { troubleChecks } from '#server/checks/troubles.ts'
+import { site as released } from '#content/site.ts'
+import { checks, findingOf, testEmail } from '#server/checks/checks.ts'
+import {
+  type Check,
+  type Context,
+  type Finding,
+  type Options,
+  ok,
+  reasonOf,
+  type Status,
+  wrong,
+} from '#server/checks/finding.ts'
 import { type Config, commandFor } from '#server/config.ts'
 import { isSingleAddress } from '#server/email-address.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
@@ -32,7 +40,10 @@ const symbols = {
 const indent = 18
 
 /** Only reads, so it's safe beside a running server. The site check writes, through the server. */
-async function withDatabase(config: Config, use: (site: Site, database: Finding, checks: Check[]) => Promise<void>) {
+async function withDatabase(
+  config: Config,
+  use: (context: Omit<Context, 'options'>, database: Finding) => Promise<void>,
+) {
   let isOpen = false
   try {
     await withSnapshot(serverLocation(config), async ({ kind, handle }) => {
@@ -40,12 +51,12 @@ async function withDatabase(config: Config, use: (site: Site, database: Finding,
       isOpen = true
       const backupFailure = kind === 'sqlite' ? () => undefined : undefined
       const found = ok(kind === 'sqlite' ? 'SQLite, intact.' : 'Postgres can be read.')
-      await use(site, found, checksWith(troubleChecks({ config, read: handle, backupFailure })))
+      await use({ config, site, read: handle, backupFailure }, found)
     })
   } catch (error) {
     if (isOpen) throw error
     const text = `${reasonOf(error)}. Start the server, or use its settings, as its user. See "The database is down" in docs/operations.md.`
-    await use(released, wrong(text), checksWith([]))
+    await use({ config, site: released }, wrong(text))
   }
 }
 
@@ -59,22 +70,16 @@ export async function doctor(args: string[], env: NodeJS.ProcessEnv) {
   const { help, options } = readArguments(args, usage(env))
   if (help) return usage(env)
   const settings = loadSettings(env)
-  const { config, settingErrors } = settings
   const statuses: Status[] = []
   const print = (name: string, { status, text }: Finding) => {
     statuses.push(status)
     console.info(formatFinding(name, status, text))
   }
-  await withDatabase(config, async (site, database, checks) => {
-    const run = (check: Pick<Check, 'needs' | 'run'>) => {
-      const invalid = check.needs?.filter(name => settingErrors.has(name)) ?? []
-      if (invalid.length > 0) return skipped(`Fix ${invalid.join(' and ')} first.`)
-      return findingOf(check, { config, site, options }, new Date())
-    }
-    const passwords = { needs: ['ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: () => checkPasswords(settings) }
+  await withDatabase(settings.config, async (context, database) => {
+    const run = (check: Pick<Check, 'run'>) => findingOf(check, { ...context, options }, new Date())
     console.info()
     print('Settings', checkSettings(settings))
-    print('Passwords', await run(passwords))
+    print('Passwords', await run({ run: () => checkPasswords(settings) }))
     print('Database', database)
     for (const check of [...checks, testEmail]) print(check.name, await run(check))
   })

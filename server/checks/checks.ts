@@ -1,91 +1,43 @@
 import querystring from 'node:querystring'
+import type { FastifyInstance } from 'fastify'
+import { readCheckup } from '#contracts/checkup.ts'
 import { secondMs } from '#contracts/time.ts'
 import { withTimeout } from '#server/clock.ts'
 import { type Config, ConfigError } from '#server/config.ts'
-import { ageText, type TroubleCheck } from '#server/messages/trouble.ts'
-import { latestBackup } from '#server/storage/backup/backup-files.ts'
-import { checkPlaceholders, checkTimeZone } from './company.ts'
+import { addCall } from '#server/http/call-route.ts'
 import { checkDkim, checkDmarc, checkSmtp, checkSpf, sendTestEmail } from './email.ts'
-import { ask, type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
-import { checkAddress, checkRedirect, checkSite } from './site.ts'
+import { type Check, type Context, contextOf, type Finding, reasonOf, wrong } from './finding.ts'
+import { checkBackup, checkDisk, checkEmails, checkLinks, checkPurge, checkWebhooks, checkWords } from './server.ts'
+import { checkAddress, checkPlaceholders, checkRedirect, checkSite, checkTimeZone } from './site.ts'
 
-export type Check = {
-  name: string
-  /** In words for the owner. */
-  about: string
-  /** Asks other machines, which takes seconds. */
-  isOnline?: true
-  /** The settings it depends on. */
-  needs?: readonly string[]
-  run(context: Context, now: Date): Finding | Promise<Finding>
-}
-
-const ownChecks: readonly Check[] = [
+/** What `npm run doctor` prints, Settings shows, and, if they have an id, the team is warned about. */
+export const checks: readonly Check[] = [
   { name: 'Placeholders', about: 'Company details that are still made up', run: checkPlaceholders },
   { name: 'Time zone', about: 'For due dates and reminders', run: checkTimeZone },
-  { name: 'Address', about: 'For links in emails', needs: ['SITE_URL'], run: checkAddress },
-  { name: 'Site', about: 'Whether visitors can reach it', isOnline: true, needs: ['SITE_URL'], run: checkSite },
+  { id: 'address', name: 'Address', about: 'For links in emails', run: checkAddress },
+  { name: 'Site', about: 'Whether visitors can reach it', isOnline: true, run: checkSite },
+  { name: 'Redirect', about: 'From http to the secure address', isOnline: true, run: checkRedirect },
+  { name: 'Email', about: 'Whether the email server lets us in', isOnline: true, run: checkSmtp },
+  { name: 'SPF', about: 'Says who may send emails for your domain', isOnline: true, run: checkSpf },
+  { name: 'DKIM', about: 'Signs your emails', isOnline: true, run: checkDkim },
+  { name: 'DMARC', about: 'Protects you from forged emails', isOnline: true, run: checkDmarc },
+  { id: 'backup', name: 'Backup', about: 'A copy of your leads from every night', run: checkBackup },
+  { id: 'disk', name: 'Disk', about: 'Space on the server', run: checkDisk },
+  { id: 'email', name: 'Emails sent', about: 'Whether the latest ones got through', run: checkEmails },
+  { id: 'webhook', name: 'Webhooks sent', about: 'Whether your automation gets new leads', run: checkWebhooks },
+  { id: 'words', name: 'Words', about: 'Whether the pages show what you published', run: checkWords },
   {
-    name: 'Redirect',
-    about: 'From http to the secure address',
-    isOnline: true,
-    needs: ['SITE_URL'],
-    run: checkRedirect,
+    id: 'links',
+    name: 'Links',
+    about: 'Whether pages that articles and city pages link to are still there',
+    isQuiet: true,
+    run: checkLinks,
   },
-  { name: 'Email', about: 'Whether the email server lets us in', isOnline: true, needs: ['SMTP_URL'], run: checkSmtp },
-  {
-    name: 'SPF',
-    about: 'Says who may send emails for your domain',
-    isOnline: true,
-    needs: ['MAIL_FROM'],
-    run: checkSpf,
-  },
-  { name: 'DKIM', about: 'Signs your emails', isOnline: true, needs: ['MAIL_FROM'], run: checkDkim },
-  { name: 'DMARC', about: 'Protects you from forged emails', isOnline: true, needs: ['MAIL_FROM'], run: checkDmarc },
+  { id: 'purge', name: 'Old data', about: 'Deleted as your privacy policy promises', run: checkPurge },
 ]
 
 /** Only for the command: it sends something. */
-export const testEmail: Check = {
-  name: 'Test email',
-  about: 'Whether it arrives',
-  needs: ['SMTP_URL', 'MAIL_FROM'],
-  run: sendTestEmail,
-}
-
-/** What `npm run doctor` prints and Settings shows. The troubles are those that the team is warned about. */
-export const checksWith = (troubles: readonly TroubleCheck[]): Check[] => [
-  ...ownChecks,
-  // A missing address is in the list already.
-  ...troubles.filter(({ id }) => id !== 'address').map(asCheck),
-  ...(troubles.some(({ name }) => name === 'Backup') ? [] : [unknownBackup]),
-]
-
-const unknownBackup: Check = {
-  name: 'Backup',
-  about: 'A copy of your leads from every night',
-  run: ({ config: { databaseUrl } }) =>
-    databaseUrl
-      ? warning(
-          `This site can't see if its database is backed up. ${ask} set POSTGRES_BACKUP_DIR to the folder of its dumps.`,
-        )
-      : skipped('This server makes none.'),
-}
-
-const asCheck = ({ id, name, about, find }: TroubleCheck): Check => ({
-  name,
-  about,
-  async run({ config }, now) {
-    const trouble = await find(now)
-    if (trouble) return wrong(`${trouble.title}. ${trouble.detail} ${trouble.whatToDo}`)
-    return id === 'backup' ? latestBackupFound(config, now) : ok('Nothing is wrong.')
-  },
-})
-
-function latestBackupFound({ backupDir }: Config, now: Date) {
-  const latest = latestBackup(backupDir, now)
-  if (!latest) return warning("There's none yet. The server makes one every night.")
-  return ok(`The latest is ${ageText(now.getTime() - latest.at.getTime())} old.`)
-}
+export const testEmail: Check = { name: 'Test email', about: 'Whether it arrives', run: sendTestEmail }
 
 /** Less than the time that a proxy and a browser wait. */
 const timeoutMs = 25 * secondMs
@@ -104,4 +56,17 @@ export async function findingOf({ run }: Pick<Check, 'run'>, context: Context, n
 function secretsOf({ smtpUrl, databaseUrl }: Config) {
   const passwords = [smtpUrl, databaseUrl].map(url => URL.parse(url ?? '')?.password).filter(Boolean) as string[]
   return passwords.flatMap(password => [password, querystring.unescape(password)])
+}
+
+export async function checkupRoute(app: FastifyInstance) {
+  addCall(app, readCheckup, ({ query }) => {
+    const chosen = checks.filter(({ isOnline = false }) => isOnline === (query.online === 'true'))
+    return Promise.all(
+      chosen.map(async check => ({
+        name: check.name,
+        about: check.about,
+        ...(await findingOf(check, contextOf(app), app.clock.now())),
+      })),
+    )
+  })
 }

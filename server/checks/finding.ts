@@ -1,11 +1,14 @@
 import { getSystemErrorName } from 'node:util'
+import type { FastifyInstance } from 'fastify'
 import type { Site } from '#content/site.ts'
 import type { Config } from '#server/config.ts'
+import type { Trouble } from '#server/messages/trouble.ts'
+import type { Handle } from '#server/storage/database.ts'
 
 export type Status = 'ok' | 'warning' | 'wrong' | 'skipped'
 
-/** The text says what was found and, unless it's fine, what to do about it. */
-export type Finding = { status: Status; text: string }
+/** The text says what was found and, unless it's fine, what to do about it. The team is warned of a trouble. */
+export type Finding = { status: Status; text: string; trouble?: Trouble }
 
 const finding =
   (status: Status) =>
@@ -15,6 +18,12 @@ export const warning = finding('warning')
 export const wrong = finding('wrong')
 export const skipped = finding('skipped')
 
+export const fine = ok('Nothing is wrong.')
+export const trouble = (found: Trouble): Finding => ({
+  ...wrong(`${found.title}. ${found.detail} ${found.whatToDo}`),
+  trouble: found,
+})
+
 /** Of the command line. */
 export type Options = { sendTo?: string | undefined; dkimSelector?: string | undefined; dnsServer?: string | undefined }
 
@@ -23,6 +32,38 @@ export type Context = {
   /** With the owner's changes, if the database can be read. */
   site: Site
   options: Options
+  /** Missing if the database can't be read. */
+  read?: Handle | undefined
+  /** Of the latest try. Missing where no backups are made. */
+  backupFailure?: (() => string | undefined) | undefined
+  /** Only a running server knows the next two. */
+  wordsTrouble?: (() => Trouble | undefined) | undefined
+  lacksAddress?: () => boolean
+}
+
+export const contextOf = (app: FastifyInstance): Context => ({
+  config: app.config,
+  site: app.published.words.site,
+  options: {},
+  read: app.database.read,
+  backupFailure: app.backups?.failure,
+  // The dev server has no site.
+  wordsTrouble: app.hasDecorator('site') ? app.site.trouble : undefined,
+  lacksAddress: app.lacksAddress,
+})
+
+export type Check = {
+  name: string
+  /** In words for the owner. */
+  about: string
+  /** Of the troubles that it finds, stored while they're open. The server looks every few minutes, so it has to be cheap. */
+  id?: string
+  /** Its troubles are on the desk only, and nobody is notified. */
+  isQuiet?: true
+  /** Asks other machines, which takes seconds. */
+  isOnline?: true
+  /** If it throws, nothing is known: an open trouble stays open. */
+  run(context: Context, now: Date): Finding | Promise<Finding>
 }
 
 /** The owner reads it in Settings. */

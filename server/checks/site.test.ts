@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { doctorContext } from '#tests/support/doctor-context.ts'
 import { startTrustedSite } from '#tests/support/trusted-site.ts'
-import { checkAddress, checkRedirect, checkSite } from './site.ts'
+import { checkAddress, checkPlaceholders, checkRedirect, checkSite } from './site.ts'
 
 const contextFor = (siteUrl: string) => doctorContext({ SITE_URL: siteUrl })
 
@@ -58,4 +58,11 @@ test('reports a site without encryption and one without a redirect', async () =>
     response.writeHead(301, { location: 'https://x.ca' }).end(),
   )
   expect((await checkRedirect(contextFor(elsewhere.replace('http:', 'https:')))).status).toBe('warning')
+})
+
+test('lists the placeholders that are left', () => {
+  const context = doctorContext({})
+  const text = expect.stringMatching(/^Replace email, .* Decide there too: how long a first call is/)
+  expect(checkPlaceholders(context)).toEqual({ status: 'wrong', text })
+  expect(checkPlaceholders({ ...context, site: { ...context.site, standIns: [] } }).status).toBe('ok')
 })

@@ -1,12 +1,36 @@
 import { checkHealth } from '#contracts/health.ts'
 import { secondMs } from '#contracts/time.ts'
-import { ask, type Context, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
+import { timeZoneVersion } from '#server/calendar/company-time.ts'
+import { ask, type Context, ok, reasonOf, skipped, trouble, warning, wrong } from './finding.ts'
 
 const callTimeoutMs = 10 * secondMs
 
 const fetchOnce = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(callTimeoutMs) })
 
-export function checkAddress({ config: { siteUrl } }: Context) {
+export const checkPlaceholders = ({ site: { standIns, ownersFacts } }: Context) =>
+  standIns.length > 0
+    ? wrong(
+        `Replace ${standIns.map(name => name.split('.').at(-1)).join(', ')} in the admin area, under Website. Decide there too: ${ownersFacts.join('; ')}.`,
+      )
+    : ok('None are left.')
+
+const maxAgeYears = 1
+
+/** Versions start with their year, such as 2026f. */
+export function checkTimeZone({ site: { timeZone } }: Context) {
+  const text = `Company time (${timeZone}) follows the rules of ${timeZoneVersion}.`
+  return new Date().getFullYear() - Number.parseInt(timeZoneVersion, 10) > maxAgeYears
+    ? warning(`${text} They may have changed since then. Install a newer release of this site.`)
+    : ok(text)
+}
+
+export function checkAddress({ config: { siteUrl }, lacksAddress }: Context) {
+  if (lacksAddress?.())
+    return trouble({
+      title: "The site doesn't know its address",
+      detail: 'Visitors reach it under a public name, but SITE_URL is missing, so links in emails lead nowhere.',
+      whatToDo: `${ask} set SITE_URL to the public address, such as https://www.example.com, and to restart it.`,
+    })
   if (siteUrl.startsWith('https:')) return ok(`${siteUrl}.`)
   return wrong(
     `The site takes ${siteUrl} for its address, so links in emails don't work. ${ask} set SITE_URL to the public https:// address and restart it.`,

@@ -71,13 +71,13 @@ export function formIntake(app: FastifyInstance) {
     const said = saidIn(form, published.words)
     const lead = await upsertLead(transaction, { ...form, said }, type.replyWithinBusinessDays)
     const emails = await newFormEmails(app, caps, transaction, type, form, lead)
-    const webhook = outbox.newWebhook({ type: 'form.received', formId: form.id, leadId: lead.id })
+    const webhooks = outbox.newWebhooks({ type: 'form.received', formId: form.id, leadId: lead.id })
     // As the team's email: neither for bots and spam, nor more of them than the notices of an hour.
     const isNotice = emails.some(
       ({ recipient, form_id, status }) => recipient === null && form_id && status === 'waiting',
     )
     const news = isNotice && form.botCheck === null ? newsOf(type, form, lead.id) : []
-    const messages = [...emails, ...(webhook ? [webhook] : []), ...news]
+    const messages = [...emails, ...webhooks, ...news]
     await insertMessages(transaction, messages)
     await type.alsoStore?.(transaction, form, body)
     return { kind: 'stored', messages: messages.filter(({ form_id }) => form_id === form.id) }

@@ -44,26 +44,13 @@ const messageFor = (error: FastifyError, status: number) => {
   return messages[error.code] ?? `${STATUS_CODES[status] ?? "The request isn't valid"}.`
 }
 
-/** During an outage every request fails the same way, and each still has its own line with the status. */
-const outageLogMs = 10_000
-
 export const errorsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
-  let loggedAt = Number.NEGATIVE_INFINITY
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isOutage(error, request) && performance.now() - loggedAt >= outageLogMs) {
-      loggedAt = performance.now()
-      request.log.error(describeError(error), 'database unavailable')
-    }
-    return sendError(error, request, reply)
-  })
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(throwNotFound)
 })
 
 const clientLeft = (error: FastifyError, request: FastifyRequest) =>
   error.code === 'ECONNRESET' && !request.raw.complete
-
-const isOutage = (error: FastifyError, request: FastifyRequest) =>
-  !clientLeft(error, request) && isDatabaseUnavailable(error)
 
 export async function throwNotFound() {
   throw new PublicError(404, 'Not found.')
@@ -71,11 +58,13 @@ export async function throwNotFound() {
 
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (clientLeft(error, request)) return reply.code(400).send(errorBody('The request was aborted.'))
-  if (isOutage(error, request))
+  if (isDatabaseUnavailable(error)) {
+    request.log.error(describeError(error), 'database unavailable')
     return reply
       .code(503)
       .header('retry-after', retryAfterSeconds)
       .send(errorBody("We can't save or load anything right now. Please try again in a moment."))
+  }
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
   if (status >= 500 && !(error instanceof PublicError)) {
     request.log.error(describeError(error), 'request failed')

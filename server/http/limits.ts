@@ -61,23 +61,16 @@ const visitorKey = ({ ip }: FastifyRequest, secret: KeyObject) =>
 /** An IPv6 /64 is one visitor, and so is anything that isn't an address. Some proxies add a port or brackets. */
 export function visitorOf(address: string) {
   const [, bracketed, ipv4] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []
-  const plain = bracketed ?? ipv4 ?? address
+  const plain = (bracketed ?? ipv4 ?? address).replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return 'unknown'
   // The URL parser normalizes IPv6: lower-case hexadecimal without leading zeros.
   const canonical = new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
-  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical)
-  if (mapped) return mapped.slice(1).map(bytesOf).join('.')
   const [head = '', tail] = canonical.split('::')
   const start = head.split(':').filter(Boolean)
   const end = tail?.split(':').filter(Boolean) ?? []
   const middle = tail === undefined ? [] : Array(8 - start.length - end.length).fill('0')
   return [...start, ...middle, ...end].slice(0, 4).join(':')
-}
-
-const bytesOf = (group: string) => {
-  const number = Number.parseInt(group, 16)
-  return `${number >> 8}.${number & 255}`
 }
 
 /** Fixed windows per key: each starts with the first use after the previous one ended. */

@@ -46,8 +46,8 @@ export async function bookingRoutes(app: FastifyInstance) {
     const messages = await database.write(async transaction => {
       const leadId = await storeBooking(transaction, event, now)
       if (leadId === undefined) return []
-      const webhook = outbox.newWebhook({ type: 'lead.updated', leadId })
-      const messages = [...(webhook ? [webhook] : []), ...newsOf(event, leadId, now)]
+      const webhooks = outbox.newWebhooks({ type: 'lead.updated', leadId })
+      const messages = [...webhooks, ...newsOf(event, leadId, now)]
       await insertMessages(transaction, messages)
       return messages
     })

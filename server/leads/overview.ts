@@ -6,7 +6,7 @@ import { betaForm } from '#server/forms/beta-form.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { countUndelivered, undeliveredMessages } from '#server/messages/message-repository.ts'
 import { countWaiting } from '#server/messages/push.ts'
-import { listTroubles } from '#server/messages/trouble.ts'
+import { openTroubles } from '#server/messages/trouble.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { countRows, isPerson, type Listed } from '#server/storage/sorted-rows.ts'
 import { deskOf } from './desk.ts'
@@ -45,7 +45,7 @@ export async function overviewRoutes(app: FastifyInstance) {
       countBetaPlaces(read),
       countUndelivered(read, at),
       undeliveredMessages(read, at, messagesShown),
-      listTroubles(read),
+      openTroubles(read),
     ])
     await recordList(request, 'overview.viewed')
     return {

@@ -3,8 +3,6 @@ import type { StoredMessage } from './message-repository.ts'
 
 export type Channel = {
   name: ChannelName
-  /** Longer than an attempt can take, or a second process could send the same message. */
-  leaseMs: number
   /** Throws `Refused` or `NotWanted` if a retry can't help. After any other error, it's retried. */
   send(message: StoredMessage): Promise<void>
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Words } from '#content/all-words.ts'
-import { minuteMs } from '#contracts/time.ts'
 import { isSingleAddress, senderDomain } from '#server/email-address.ts'
 import { type Channel, NotWanted } from './channel.ts'
 import { type EmailContent, renderLayout } from './email-layout.ts'
 import type { StoredMessage } from './message-repository.ts'
-import { attemptTimeoutMs, createSmtpTransport, type EmailTransport, type OutgoingEmail } from './smtp.ts'
+import { createSmtpTransport, type EmailTransport, type OutgoingEmail } from './smtp.ts'
 import { hasUnsubscribed, unsubscribedReason } from './unsubscribe.ts'
 
 type EmailContext = {
@@ -55,16 +54,10 @@ export function createEmailChannel(
 ): Channel {
   return {
     name: 'email',
-    leaseMs: attemptTimeoutMs + minuteMs,
     async send(email) {
       if (email.recipient && (await hasUnsubscribed(app.database.read, email.recipient)))
         throw new NotWanted(unsubscribedReason)
-      const { refused } = await transport.send(await composeEmail(app, settings, kinds, email))
-      if (refused > 0)
-        app.log.warn(
-          { emailId: email.id, template: email.template, refused },
-          'some addresses in LEADS_TO were refused',
-        )
+      await transport.send(await composeEmail(app, settings, kinds, email))
     },
   }
 }

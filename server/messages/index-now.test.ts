@@ -21,9 +21,9 @@ async function deskWithIndexNow(env: Record<string, string>, status = 202) {
   await once(receiver, 'listening')
   onTestFinished(() => void receiver.close())
   const { port } = receiver.address() as AddressInfo
-  const webhook: Post = (url, body, delivery) => {
+  const webhook: Post = (url, body, headers) => {
     urls.push(url)
-    return postOverHttp(`http://127.0.0.1:${port}`, body, delivery)
+    return postOverHttp(`http://127.0.0.1:${port}`, body, headers)
   }
   const desk = await wordsDesk({ env, transports: { webhook } })
   const publish = async () => {

@@ -186,15 +186,6 @@ export const undeliveredMessages = (read: Handle, now: string, limit: number) =>
     .limit(limit)
     .execute()
 
-type Count = { channel: ChannelName; status: MessageStatus; count: number; oldest: string }
-
-export async function outboxState(read: Handle) {
-  const { rows } = await sql<Count>`
-    select channel, status, count(*) as count, min(created_at) as oldest
-    from outbox where status in ('waiting', 'held', 'failed') group by channel, status`.execute(read)
-  return rows
-}
-
 export const messagesAbout = (read: Handle, leadId: string, limit: number) =>
   read
     .selectFrom('outbox')

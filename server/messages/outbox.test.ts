@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
-import { startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { type App, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
 import type { Channel } from './channel.ts'
@@ -133,7 +133,6 @@ test("a clock that's set forward while an email is being sent doesn't send it ag
   const sent: string[] = []
   const channel: Channel = {
     name: 'email',
-    leaseMs: 60_000,
     async send({ id }) {
       sent.push(id)
       if (id === slow.id) await conversation.promise
@@ -141,10 +140,10 @@ test("a clock that's set forward while an email is being sent doesn't send it ag
   }
   await database.write(transaction => insertMessages(transaction, [slow]))
   const log = pino({ level: 'silent' })
-  const queue = createChannelQueue({ database, log, clock }, channel, { backoffMs: [] })
+  const queue = createChannelQueue({ database, log, clock }, channel, [])
   const delivered = queue.deliver([slow.id], 30_000)
   await vi.waitFor(() => expect(sent).toEqual([slow.id]))
-  aheadMs = 2 * 60_000
+  aheadMs = 10 * 60_000
   await database.write(transaction => insertMessages(transaction, [quick]))
   void queue.poll()
   // It's due after the slow one, so both had their turn.
@@ -163,12 +162,6 @@ test.each(['5.7.1 Relay access denied', '5.4.5 Daily sending quota exceeded'])(
     expect(await storedEmails(database)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }])
   },
 )
-
-test.each(['implicit', 'starttls'] as const)('sends over TLS with a login (%s)', async tls => {
-  const { app, smtp } = await testAppWithEmail({}, { tls })
-  expect(await submit(app)).toEqual({ adminEmailSent: true, userEmailSent: true })
-  expect(smtp.received).toHaveLength(2)
-})
 
 test('ignores the result of an attempt that outlived its lease', async () => {
   const { app, database } = await testApp()
@@ -268,22 +261,6 @@ test('leaves advertising out of the confirmation', async () => {
   await submit(app, { ...exitSurvey, contactInfo: { ...anna, name: advert, businessName: advert } })
   expect(smtp.emailTo('Anna@example.com').raw).not.toContain('evil.example')
   expect(smtp.emailTo('team@example.net').text).toContain('evil.example')
-})
-
-test('responds while the SMTP server hangs, and sends the emails after it recovers', async () => {
-  const silent = await startSilentServer()
-  const { app, database } = await testApp({
-    env: { SMTP_URL: silent.url },
-    outboxTiming: { budgetMs: 200, pollMs: 20, backoffMs: [50, 50, 50] },
-  })
-  await app.ready()
-  expect(await submit(app)).toEqual(noneSent)
-  expect(await database.read.selectFrom('forms').select('id').execute()).toHaveLength(1)
-  await silent.stop()
-  const smtp = await startEmailServer({ port: silent.port })
-  const statuses = async () => (await storedEmails(database)).map(({ status }) => status)
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['sent', 'sent']), 30_000)
-  expect(smtp.received).toHaveLength(2)
 })
 
 test('sends waiting emails once SMTP is configured, using the current settings', async () => {

@@ -11,19 +11,20 @@ import type { Handle } from '#server/storage/database.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import { type Channel, NotWanted, Refused } from './channel.ts'
 import { createEmailChannel, type EmailKinds, type EmailSource } from './emails.ts'
-import { createIndexNowChannel, newPages } from './index-now.ts'
+import { createIndexNowChannel } from './index-now.ts'
 import {
   claimMessage,
   dueMessageIds,
   insertMessages,
   messageRecordOf,
+  newMessage,
   requeue,
   type StoredMessage,
   updateClaimed,
 } from './message-repository.ts'
 import { createPush } from './push.ts'
-import type { EmailTransport } from './smtp.ts'
-import { createWebhookChannel, newWebhookAbout, type Post, type WebhookEvent, type WebhookSource } from './webhooks.ts'
+import { attemptTimeoutMs, type EmailTransport } from './smtp.ts'
+import { createWebhookChannel, type Post, type WebhookEvent, type WebhookSource } from './webhooks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,6 +56,8 @@ const firstPollDelayMs = 10 * secondMs
 const maxConcurrentSends = 5
 const messagesPerPoll = 50
 const markRetryMs = secondMs
+/** Longer than an attempt can take, or a second process could send the same message. */
+const leaseMs = attemptTimeoutMs + minuteMs
 
 export type Transports = { email?: EmailTransport; webhook?: Post; push?: Post }
 
@@ -79,10 +82,9 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
   const { config, clock } = app
   const { budgetMs, backoffMs, pollMs } = { ...defaultTiming, ...timing }
   const emailKinds: EmailKinds = new Map()
-  const titles = new Map([['push', 'Notification']])
   let webhookSource: WebhookSource | undefined
   const queues = new Map<ChannelName, ChannelQueue>()
-  const addQueue = (channel: Channel) => queues.set(channel.name, createChannelQueue(app, channel, { backoffMs }))
+  const addQueue = (channel: Channel) => queues.set(channel.name, createChannelQueue(app, channel, backoffMs))
   const { smtpUrl, mailFrom, leadsTo } = config
   if (smtpUrl && mailFrom && leadsTo)
     addQueue(createEmailChannel(app, { smtpUrl, mailFrom, leadsTo }, emailKinds, transports?.email))
@@ -106,9 +108,16 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
   const firstAttemptAt = (channel: ChannelName) =>
     new Date(clock.now().getTime() + (canSend(channel) ? firstPollDelayMs : 0)).toISOString()
   const newWebhook = (event: WebhookEvent) =>
-    canSend('webhook')
-      ? newWebhookAbout(event, { created_at: clock.now().toISOString(), next_attempt_at: firstAttemptAt('webhook') })
-      : undefined
+    newMessage({
+      channel: 'webhook',
+      template: event.type,
+      form_id: 'formId' in event ? event.formId : null,
+      lead_id: 'leadId' in event ? event.leadId : null,
+      ...(event.type === 'trouble' && { payload: JSON.stringify(event.data), dedupe_key: event.dedupeKey }),
+      created_at: clock.now().toISOString(),
+      next_attempt_at: firstAttemptAt('webhook'),
+    })
+  const newWebhooks = (event: WebhookEvent) => (canSend('webhook') ? [newWebhook(event)] : [])
 
   return {
     budgetMs,
@@ -117,35 +126,32 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
 
     /** What can be sent by email. Each part of the site adds its own. */
     addEmails(source: EmailSource) {
-      for (const template of source.templates) {
-        emailKinds.set(template.name, { template, load: source.load })
-        titles.set(template.name, template.title)
-      }
+      for (const template of source.templates) emailKinds.set(template.name, { template, load: source.load })
     },
 
     addWebhooks(source: WebhookSource) {
       webhookSource = source
-      for (const [event, title] of Object.entries(source.titles)) titles.set(event, title)
     },
 
     firstAttemptAt,
 
-    /** Undefined unless a webhook is configured. */
-    newWebhook,
+    /** None unless a webhook is configured. */
+    newWebhooks,
 
     /** Tells search engines which pages are new, changed or gone. In the transaction of the publication. Returns its id too. */
     async addPages(transaction: Handle, paths: readonly string[], created_at: string) {
       if (!canSend('indexnow') || paths.length === 0) return
-      const message = newPages(paths, { created_at, next_attempt_at: firstAttemptAt('indexnow') })
+      const payload = JSON.stringify(paths)
+      const message = newMessage({ channel: 'indexnow', template: 'pages.changed', payload, created_at })
       await insertMessages(transaction, [message])
       return message.id
     },
 
     /** In the transaction of the change. Returns the id to pass to `sendNow` after the commit. */
     async addWebhook(transaction: Handle, event: WebhookEvent) {
-      const message = newWebhook(event)
-      if (message) await insertMessages(transaction, [message])
-      return message?.id
+      const messages = newWebhooks(event)
+      await insertMessages(transaction, messages)
+      return messages[0]?.id
     },
 
     /** Resolves after `budgetMs` at the latest, to the ids sent by then. */
@@ -172,10 +178,13 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
       return channel !== undefined
     },
 
-    recordOf: (message: StoredMessage) => messageRecordOf(message, titles.get(message.template) ?? message.template),
+    recordOf(message: StoredMessage) {
+      const { template } = message
+      const titles: Record<string, string> = { push: 'Notification', ...webhookSource?.titles }
+      return messageRecordOf(message, emailKinds.get(template)?.template.title ?? titles[template] ?? template)
+    },
 
     start() {
-      if (stopPolling) return
       stopPolling = clock.every(pollMs, poll)
       void poll()
     },
@@ -193,15 +202,13 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
   }
 }
 
-type QueueOptions = { backoffMs: readonly number[] }
-
 type ChannelQueue = ReturnType<typeof createChannelQueue>
 
 /** One per channel, so that a slow webhook receiver doesn't hold up emails. */
 export function createChannelQueue(
   { database, clock, log }: Pick<FastifyInstance, 'database' | 'clock' | 'log'>,
   channel: Channel,
-  { backoffMs }: QueueOptions,
+  backoffMs: readonly number[],
 ) {
   const { name } = channel
   const queue = new PQueue({ concurrency: maxConcurrentSends })
@@ -219,7 +226,7 @@ export function createChannelQueue(
     if (stopping || sending.has(id)) return false
     sending.add(id)
     try {
-      const claim = { id, now: isoFromNow(0), leasedUntil: isoFromNow(channel.leaseMs), dueOnly }
+      const claim = { id, now: isoFromNow(0), leasedUntil: isoFromNow(leaseMs), dueOnly }
       const message = await database.write(transaction => claimMessage(transaction, claim))
       return message !== undefined && (await send(message))
     } catch (error) {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { PushState } from '#contracts/push.ts'
 import { dayMs, minuteMs } from '#contracts/time.ts'
+import { trouble } from '#server/checks/finding.ts'
+import { watchForTroubles } from '#server/checks/trouble-watch.ts'
 import { createReminders } from '#server/leads/reminders.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { bookingRequest, bookingSecret, calendly } from '#tests/support/booking-events.ts'
@@ -8,7 +10,6 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startPushService } from '#tests/support/push-service.ts'
 import { anna, application, exitSurvey } from '#tests/support/sample-forms.ts'
 import { type TestAppOptions, testApp } from '#tests/support/test-app.ts'
-import { createTroubleWatch } from './trouble-watch.ts'
 
 type Headers = Record<string, string>
 
@@ -128,11 +129,9 @@ test('notifications report calls, follow-ups that are due, and trouble at once, 
   const payload = { followUp: { on: '2099-01-01', note: '' } }
   await app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload })
   const reminders = createReminders(app)
-  const checks = [
-    { id: 'disk', name: 'Disk', about: 'Space', find: () => ({ title: 'The disk is full', detail: '', whatToDo: '' }) },
-  ]
-  const watch = createTroubleWatch({ database, log: app.log, outbox: app.outbox, canEmail: false, checks })
-  for (const minutes of [5, 0]) await watch.check(new Date(Date.now() - minutes * minuteMs))
+  const diskFull = trouble({ title: 'The disk is full', detail: '', whatToDo: '' })
+  const checks = [{ id: 'disk', name: 'Disk', about: 'Space', run: () => diskFull }]
+  for (const minutes of [5, 0]) await watchForTroubles(app, checks, new Date(Date.now() - minutes * minuteMs))
   await waitFor('New exit assessment', 'Call booked', 'The disk is full')
   await reminders.check(new Date('2099-01-01T12:50:00Z'))
   expect(

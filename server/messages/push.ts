@@ -21,7 +21,6 @@ type About = {
   device?: string | null
 }
 
-const timeoutMs = 10 * secondMs
 /** A phone that was off for longer has the desk and the emails. */
 const lifetimeMs = 6 * hourMs
 
@@ -68,7 +67,7 @@ export function createPush({ database, adminSessions, clock, published }: Parts,
         vapidDetails: { subject: `mailto:${published.words.site.email}`, ...(await keys()) },
       },
     )
-    const status = await post(endpoint, new Uint8Array(body), { headers, timeoutMs })
+    const status = await post(endpoint, new Uint8Array(body), headers)
     if (status >= 200 && status < 300) return
     if (status !== 404 && status !== 410) throw new Error(`The push service responded with ${status}.`)
     await database.write(transaction =>
@@ -81,7 +80,7 @@ export function createPush({ database, adminSessions, clock, published }: Parts,
     keys,
     devicesNow,
 
-    channel: { name: 'push', leaseMs: timeoutMs + 50 * secondMs, send } satisfies Channel,
+    channel: { name: 'push', send } satisfies Channel,
 
     /** So that no visitor's form waits for the list of devices. Other servers may add some too. */
     async refresh() {

@@ -76,7 +76,7 @@ export const createSecurityEmails = (outbox: Sender): SecurityEmails => ({
       channel: 'email',
       template: securityEmail.name,
       payload: JSON.stringify(event),
-      ...(to !== undefined && { recipient: to }),
+      recipient: to ?? null,
       created_at: at,
       next_attempt_at: outbox.firstAttemptAt('email'),
     })

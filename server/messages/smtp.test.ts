@@ -14,10 +14,11 @@ const email = {
 
 test('refuses to send unencrypted to another machine unless the operator allows it', async () => {
   const server = await startEmailServer()
-  expect(await createSmtpTransport(server.url).send(email)).toEqual({ refused: 0 })
+  await createSmtpTransport(server.url).send(email)
   // The same server, at an address that isn't loopback.
   const remoteUrl = server.url.replace('127.0.0.1', '0.0.0.0')
   await expect(createSmtpTransport(remoteUrl).send(email)).rejects.toThrow(/STARTTLS/)
   expect(server.received).toHaveLength(1)
-  expect(await createSmtpTransport(`${remoteUrl}?requireTLS=false`).send(email)).toEqual({ refused: 0 })
+  await createSmtpTransport(`${remoteUrl}?requireTLS=false`).send(email)
+  expect(server.received).toHaveLength(2)
 })

@@ -16,8 +16,8 @@ export type OutgoingEmail = {
 }
 
 export type EmailTransport = {
-  /** `refused` counts recipients when at least one was accepted. Throws `Refused` if a retry can't help. */
-  send(email: OutgoingEmail): Promise<{ refused: number }>
+  /** Throws `Refused` if a retry can't help. */
+  send(email: OutgoingEmail): Promise<void>
 }
 
 const connectMs = 10_000
@@ -40,8 +40,7 @@ export function createSmtpTransport(url: string) {
           to: to.map(address => ({ name: '', address })),
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         })
-        const { rejected } = await withTimeout(attemptTimeoutMs, sending)
-        return { refused: rejected.length }
+        await withTimeout(attemptTimeoutMs, sending)
       } catch (error) {
         const { permanent, command, response = '', message } = error as NodemailerError
         if (permanent && finalCommands.has(command ?? '') && !senderFault.test(response))

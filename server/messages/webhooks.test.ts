@@ -114,35 +114,6 @@ describe('webhooks', () => {
 })
 
 describeOnEachDatabase('webhooks', kind => {
-  test('reach the receiver once when two servers share a database', async () => {
-    const { app, database, received, state, receiver } = await startSite({ kind })
-    state.respond = respondWith(503)
-    await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
-    await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), patiently)
-    await database.write(transaction =>
-      transaction.updateTable('outbox').set({ status: 'held' }).where('channel', '=', 'webhook').execute(),
-    )
-    await app.close()
-    const accepted: string[] = []
-    state.respond = (response, request) => {
-      accepted.push(String(request.headers['webhook-id']))
-      response.end()
-    }
-    const rows = Array.from({ length: 20 }, () => randomUUID())
-    const [row] = await database.read.selectFrom('outbox').selectAll().where('channel', '=', 'webhook').execute()
-    if (!row) throw new Error('No webhook was queued.')
-    await database.write(transaction =>
-      transaction
-        .insertInto('outbox')
-        .values(rows.map(id => ({ ...row, id, status: 'waiting', next_attempt_at: '2020', leased_until: null })))
-        .execute(),
-    )
-    const apps = [1, 2].map(() => testApp({ env: receiver.env, database, outboxTiming: fastTiming }))
-    for (const site of await Promise.all(apps)) await site.app.ready()
-    await vi.waitFor(() => expect(accepted).toHaveLength(20), patiently)
-    expect(accepted.toSorted()).toEqual(rows.toSorted())
-  })
-
   test('about an erased lead are dropped, and only the erasure is reported', async () => {
     const { submit, send, lead, received, state, database } = await startSite({ kind })
     state.respond = respondWith(500)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { secondMs } from '#contracts/time.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Channel, Refused } from './channel.ts'
-import { newMessage, type StoredMessage } from './message-repository.ts'
+import type { StoredMessage } from './message-repository.ts'
 
 /** What a webhook reports. */
 export type WebhookEvent =
@@ -17,47 +17,26 @@ export type WebhookSource = {
   payloadOf(message: StoredMessage): Promise<object>
 }
 
-export const newWebhookAbout = (event: WebhookEvent, times: { created_at: string; next_attempt_at: string }) =>
-  newMessage({
-    channel: 'webhook',
-    template: event.type,
-    form_id: 'formId' in event ? event.formId : null,
-    lead_id: 'leadId' in event ? event.leadId : null,
-    ...(event.type === 'trouble' && { payload: JSON.stringify(event.data), dedupe_key: event.dedupeKey }),
-    ...times,
-  })
-
-const defaultTimeoutMs = 10 * secondMs
-
-type Delivery = { headers: Record<string, string>; timeoutMs: number }
+type Body = string | Uint8Array<ArrayBuffer>
+type Headers = Record<string, string>
 
 /** Resolves to the status code. */
-export type Post = (url: string, body: string | Uint8Array<ArrayBuffer>, delivery: Delivery) => Promise<number>
+export type Post = (url: string, body: Body, headers: Headers) => Promise<number>
 
 type Options = {
   url: string
   secret: string
   clock: Clock
   payloadOf: WebhookSource['payloadOf']
-  timeoutMs?: number
   post?: Post | undefined
 }
 
-export function createWebhookChannel({
-  url,
-  secret,
-  clock,
-  payloadOf,
-  timeoutMs = defaultTimeoutMs,
-  post = postOverHttp,
-}: Options): Channel {
+export function createWebhookChannel({ url, secret, clock, payloadOf, post = postOverHttp }: Options): Channel {
   return {
     name: 'webhook',
-    leaseMs: timeoutMs + 50 * secondMs,
     async send(message) {
       const body = JSON.stringify(await payloadOf(message))
-      const headers = signedHeaders(secret, { id: message.id, body, now: clock.now() })
-      const status = await post(url, body, { headers, timeoutMs })
+      const status = await post(url, body, signedHeaders(secret, { id: message.id, body, now: clock.now() }))
       if (status >= 200 && status < 300) return
       if (status === 410) throw new Refused('the receiver no longer exists (410).')
       if (status >= 300 && status < 400)
@@ -84,7 +63,7 @@ function signedHeaders(secret: string, { id, body, now }: { id: string; body: st
  * Only the status matters, so the response's body is never read. Redirects aren't followed. A
  * webhook's address may be in the private network, because only the operator sets it.
  */
-export const postOverHttp: Post = async (url, body, { headers, timeoutMs }) => {
+export async function postOverHttp(url: string, body: Body, headers: Headers, timeoutMs = 10 * secondMs) {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {

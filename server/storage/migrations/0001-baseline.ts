@@ -288,8 +288,6 @@ export const tables = {
     opened_at: 'text not null',
     /** By any server. It's over when none has seen it for a while. */
     seen_at: 'text not null',
-    /** YYYY-MM-DD in the company's time zone. Null if no email was sent about it. */
-    last_emailed_on: 'text',
   },
   suppressions: {
     /** SHA-256 of the inbox: it outlives the erasure of everything else. */

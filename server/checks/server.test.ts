@@ -2,44 +2,40 @@ import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contracts/time.ts'
-import { loadConfig } from '#server/config.ts'
 import { purgeOld } from '#server/leads/purge.ts'
 import { newMessage, type StoredMessage } from '#server/messages/message-repository.ts'
 import { backUp } from '#server/storage/backup/backup.ts'
 import { backupFile } from '#server/storage/backup/backup-files.ts'
 import { serverLocation } from '#server/storage/backup/snapshot.ts'
 import type { Database } from '#server/storage/database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import {
   describeOnEachDatabase,
   migratedDatabaseSettings,
   newDatabase,
   temporaryFolder,
 } from '#tests/support/databases.ts'
+import { doctorContext } from '#tests/support/doctor-context.ts'
 import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
-import { judgeDisks, troubleChecks } from './troubles.ts'
-import '#server/http/address-check.ts'
-import { openDatabase } from '#server/storage/open-database.ts'
+import { type Context, contextOf, type Finding } from './finding.ts'
+import { checkBackup, checkEmails, checkPurge, checkWebhooks, judgeDisks } from './server.ts'
+import { checkAddress } from './site.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
 
 type Site = { database: Database; env?: Record<string, string>; backupFailure?: () => string | undefined }
+type CheckOf = (context: Context, now: Date) => Finding | Promise<Finding>
 
-function checkOf(id: string, { database, env = {}, backupFailure }: Site) {
-  const config = loadConfig({
-    SMTP_URL: 'smtp://localhost',
-    MAIL_FROM: 'hello@example.com',
-    LEADS_TO: 'team@example.com',
-    WEBHOOK_URL: 'https://x.ca',
-    WEBHOOK_SECRET: webhookSecret,
-    ...env,
-  })
-  return troubleChecks({ config, read: database.read, backupFailure }).find(check => check.id === id)
+function contextWith({ database, env = {}, backupFailure }: Site) {
+  const smtp = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'hello@example.com', LEADS_TO: 'team@example.com' }
+  const webhook = { WEBHOOK_URL: 'https://x.ca', WEBHOOK_SECRET: webhookSecret }
+  return { ...doctorContext({ ...smtp, ...webhook, ...env }), read: database.read, backupFailure }
 }
 
-const find = async (id: string, site: Site, at = now) => checkOf(id, site)?.find(at)
+const find = async (check: CheckOf, site: Site, at = now) => (await check(contextWith(site), at)).trouble
 
 async function siteWithBackup() {
   const settings = await migratedDatabaseSettings('sqlite')
@@ -56,26 +52,25 @@ async function siteWithBackup() {
 test('reports a backup that failed or is too old', async () => {
   const site = await siteWithBackup()
   const status: { failure?: string } = {}
-  const check = checkOf('backup', { ...site, backupFailure: () => status.failure })
-  expect(await check?.find(now)).toBeUndefined()
+  const found = (at = now) => find(checkBackup, { ...site, backupFailure: () => status.failure }, at)
+  expect(await found()).toBeUndefined()
   status.failure = 'The disk is full.'
-  expect(await check?.find(now)).toMatchObject({
+  expect(await found()).toMatchObject({
     title: 'The nightly backup failed',
-    detail: 'The disk is full. The server tries again every hour. The latest backup is 7 hours old.',
+    detail: 'The disk is full. The server tries again every hour. The latest is 7 hours old.',
   })
   delete status.failure
-  expect(await check?.find(hoursBefore(-29))).toBeUndefined()
-  expect(await check?.find(hoursBefore(-30))).toMatchObject({ title: 'The latest backup is too old' })
+  expect(await found(hoursBefore(-29))).toBeUndefined()
+  expect(await found(hoursBefore(-30))).toMatchObject({ title: 'The latest backup is too old' })
 })
 
 test('verifies a backup once a day, and reports that it is damaged', async () => {
   const site = await siteWithBackup()
-  const check = checkOf('backup', site)
-  expect(await check?.find(now)).toBeUndefined()
+  expect(await find(checkBackup, site)).toBeUndefined()
   truncateSync(site.file, 1000)
   utimesSync(site.file, hoursBefore(7), hoursBefore(7))
-  expect(await check?.find(new Date('2026-06-10T23:59:00.000Z'))).toBeUndefined()
-  expect(await check?.find(new Date('2026-06-11T00:00:00.000Z'))).toMatchObject({
+  expect(await find(checkBackup, site, new Date('2026-06-10T23:59:00.000Z'))).toBeUndefined()
+  expect(await find(checkBackup, site, new Date('2026-06-11T00:00:00.000Z'))).toMatchObject({
     title: 'The latest backup is damaged',
     detail: expect.stringContaining(`It can't be restored. ${site.file} is damaged: `),
   })
@@ -87,21 +82,12 @@ test.each([
   [1900, 30_000, false],
   [2100, 100_000, false],
 ])('with %d of %d MB free, a disk is nearly full: %s', (free, total, isFull) => {
-  const trouble = judgeDisks([
+  const { trouble } = judgeDisks([
     { folder: '/data', free: free * 1e6, total: total * 1e6 },
     { folder: '/large', free: 1e12, total: 2e12 },
   ])
   expect(trouble?.detail.startsWith(`Only ${free} MB`) ?? false).toBe(isFull)
   expect(trouble?.detail ?? '').not.toContain('/large')
-})
-
-test('looks at real disks, and skips a folder that does not exist yet', async () => {
-  const dataDir = await temporaryFolder()
-  const site = { database: await newDatabase('sqlite'), env: { DATA_DIR: dataDir } }
-  // The disk is this machine's, and it may be full.
-  expect((await find('disk', site))?.title ?? "The server's disk is nearly full").toBe(
-    "The server's disk is nearly full",
-  )
 })
 
 const addMessages = (database: Database, ...messages: Array<Partial<StoredMessage> & { minutes: number }>) =>
@@ -172,7 +158,7 @@ describeOnEachDatabase('the outbox', kind => {
     for (const [name, messages, detail] of outboxes) {
       await database.write(transaction => transaction.deleteFrom('outbox').execute())
       if (messages.length > 0) await addMessages(database, ...messages)
-      const trouble = await find('email', { database })
+      const trouble = await find(checkEmails, { database })
       expect([trouble?.title, trouble?.detail], name).toEqual([detail && "Emails aren't going out", detail])
     }
   })
@@ -181,13 +167,13 @@ describeOnEachDatabase('the outbox', kind => {
     const database = await newDatabase(kind)
     const reason = 'The receiver responded with 500.'
     await addMessages(database, { minutes: 200, ...failing, last_error: reason, channel: 'webhook' })
-    expect(await find('webhook', { database })).toMatchObject({
+    expect(await find(checkWebhooks, { database })).toMatchObject({
       title: "Webhooks aren't getting through",
       detail: `1 webhook hasn't been delivered. The oldest is 3 hours old. ${reason}`,
       whatToDo: expect.stringContaining("Check that it's turned on there."),
     })
-    expect(await find('email', { database })).toBeUndefined()
-    expect(await find('webhook', { database, env: { WEBHOOK_URL: '', WEBHOOK_SECRET: '' } })).toBeUndefined()
+    expect(await find(checkEmails, { database })).toBeUndefined()
+    expect(await find(checkWebhooks, { database, env: { WEBHOOK_URL: '', WEBHOOK_SECRET: '' } })).toBeUndefined()
   })
 })
 
@@ -197,40 +183,38 @@ test('old data is reported while its purge is refused', async () => {
     const payload = { ...quiz, contactInfo: { ...anna, email: `anna-${index}@example.com` } }
     await app.inject({ method: 'POST', url: '/api/quiz/submit', payload })
   }
-  expect(await find('purge', { database }, new Date())).toBeUndefined()
+  expect(await find(checkPurge, { database }, new Date())).toBeUndefined()
   const now = new Date(Date.now() + 3 * 365 * dayMs)
   await expect(purgeOld(database, now)).rejects.toThrow('more than half')
-  expect(await find('purge', { database }, now)).toMatchObject({
+  expect(await find(checkPurge, { database }, now)).toMatchObject({
     title: "Old data isn't being deleted",
     detail: expect.stringContaining('It would delete 5 of 5 leads, more than half.'),
     whatToDo: expect.stringMatching(/ npm run purge -- --yes$/),
   })
   await purgeOld(database, now, { confirmed: true })
-  expect(await find('purge', { database }, now)).toBeUndefined()
+  expect(await find(checkPurge, { database }, now)).toBeUndefined()
 })
 
 test('reports Postgres dumps that are missing or old, if it knows where they are', async () => {
   const database = await newDatabase('sqlite')
   const folder = await temporaryFolder()
   const env = { DATABASE_URL: 'postgres://localhost/site', POSTGRES_BACKUP_DIR: folder }
-  expect(await find('postgres-backup', { database, env })).toMatchObject({ detail: `There's no dump in ${folder}.` })
+  expect(await find(checkBackup, { database, env })).toMatchObject({ detail: `There's no dump in ${folder}.` })
   const dump = join(folder, 'site.dump')
   writeFileSync(dump, 'PGDMP')
   utimesSync(dump, hoursBefore(35), hoursBefore(35))
-  expect(await find('postgres-backup', { database, env })).toBeUndefined()
+  expect(await find(checkBackup, { database, env })).toBeUndefined()
   utimesSync(dump, hoursBefore(100), hoursBefore(100))
-  expect(await find('postgres-backup', { database, env })).toMatchObject({
+  expect(await find(checkBackup, { database, env })).toMatchObject({
     title: "The database isn't being backed up",
     detail: `The latest dump in ${folder} is 4 days old.`,
   })
-  expect(await find('postgres-backup', { database, env: { ...env, POSTGRES_BACKUP_DIR: '' } })).toBeUndefined()
+  expect(await find(checkBackup, { database, env: { ...env, POSTGRES_BACKUP_DIR: '' } })).toBeUndefined()
 })
 
 test('warns while SITE_URL is missing, though visitors use a public name', async () => {
   const { app } = await testApp({ env: { SITE_URL: '' } })
-  const { config, lacksAddress } = app
-  const checks = troubleChecks({ config, read: app.database.read, backupFailure: undefined, lacksAddress })
-  const found = () => checks.find(check => check.id === 'address')?.find(now)
+  const found = () => checkAddress(contextOf(app)).trouble
   expect(found()).toBeUndefined()
   await app.inject({ url: '/up', headers: { host: 'www.your-business.ca' } })
   expect(found()).toMatchObject({ title: "The site doesn't know its address" })

@@ -22,8 +22,7 @@ test("shows the administrator what's wrong on the server, and online only when a
   const statusOf = (checks: Checkup, wanted: string) => checks.find(({ name }) => name === wanted)?.status
   expect([statusOf(onServer, 'Placeholders'), statusOf(onServer, 'Address')]).toEqual(['wrong', 'ok'])
 
-  const [first, second] = await Promise.all([read('?online=true'), read('?online=true')])
-  expect(second.body).toBe(first.body)
+  const first = await read('?online=true')
   const online = first.json<Checkup>()
   expect(online.map(({ name }) => name)).toEqual(['Site', 'Redirect', 'Email', 'SPF', 'DKIM', 'DMARC'])
   expect(online.find(({ name }) => name === 'Email')).toMatchObject({
