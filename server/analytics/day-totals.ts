@@ -89,7 +89,8 @@ async function firstCounted(read: Handle, today: Day) {
 async function storeDays({ kind, read, write }: Database, days: readonly Day[], ownHost: string) {
   try {
     return await write(async transaction => {
-      if (kind === 'postgres') await sql`lock table analytics_sessions, leads in share mode nowait`.execute(transaction)
+      if (kind === 'postgres')
+        await sql`lock table analytics_sessions, leads, bookings in share mode nowait`.execute(transaction)
       const counted = await countDays(transaction, days, ownHost)
       const rows = counted.map(totals => ({ day: totals.day, totals: JSON.stringify(totals) }))
       await transaction

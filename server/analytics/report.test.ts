@@ -172,6 +172,12 @@ describeOnEachDatabase('the report', kind => {
     const { sources }: AnalyticsReport = await get('/api/admin/analytics')
     expect(sources).toContainEqual(expect.objectContaining({ leads: 1, booked: 1 }))
     expect(await closed()).toEqual([[1, 1]])
+    const moved = { ...booking, id: 'A2', replaces: 'A1', email: 'office@example.com' }
+    await deliver(...calendly.rescheduled(booking, moved).reverse())
+    const after: AnalyticsReport = await get('/api/admin/analytics')
+    expect(after.sources, 'their call is under another address now').toContainEqual(
+      expect.objectContaining({ kind: 'direct', leads: 1, booked: 0 }),
+    )
   })
 
   test('stays right whatever changes on past days', async () => {
