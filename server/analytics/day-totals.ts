@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { DateRange } from '#contracts/lists.ts'
-import type { SourceKind } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/sorted-rows.ts'
@@ -11,28 +10,15 @@ import { sourceOf } from './sources.ts'
 
 type Day = Temporal.PlainDate
 
-/** Also of possible bots and spam: whether it's one is known only once the form arrives. */
-type SurveyTotals = {
-  started: number
-  completed: number
-  optIns: number
-  /** By step: open sessions that were last there, and sessions that got no further. */
-  left: Record<string, number>
-  furthest: Record<string, number>
-}
+/**
+ * So many, as in `visit_totals`. Of a survey by its type: sessions, those finished, toolkits asked for, and by step, where
+ * open ones were last and how far all got, also of possible bots and spam. Of leads by where they came from, and again by
+ * first page: leads, booked and won, on the day of their first form, without possible bots and spam.
+ */
+export type Total = Omit<Tables['visit_totals'], 'day'>
 
-type LeadTotals = { leads: number; booked: number; won: number }
-
-/** Leads count on the day of their first form, without possible bots and spam. */
-export type DayTotals = {
-  day: string
-  surveys: Record<string, SurveyTotals>
-  leads: number
-  /** By where they came from, and again by the first page. */
-  outcomes: Outcome[]
-}
-
-type Outcome = LeadTotals & { kind: SourceKind | 'page'; name: string }
+/** The key has the measure, the kind and the name. */
+export type DayTotals = { day: string; leads: number; counts: Record<string, number> }
 
 /** Counting these takes a few milliseconds, during which SQLite and writers to the same tables wait. */
 const daysPerBatch = 5
@@ -124,13 +110,32 @@ async function countDays(handle: Handle, days: readonly Day[], ownHost: string):
     select first_submitted_at, first_form, first_page, referrer_host, campaign, status, exists (
       select 1 from bookings where lead_id = leads.id and canceled_at is null) as has_call from leads
     where ${isPerson} and (${sql.join(days.map(isOnDay), sql` or `)})`.execute(handle)
-  const sessionsOf = Map.groupBy(sessions, ({ started_day }) => started_day)
   const leadsOf = Map.groupBy(leads, ({ first_submitted_at }) => companyDay(first_submitted_at).toString())
-  return days.map(String).map(day => ({
-    day,
-    surveys: surveyTotals(sessionsOf.get(day) ?? []),
-    ...leadTotals(leadsOf.get(day) ?? [], ownHost),
-  }))
+  const sessionsOf = Map.groupBy(sessions, ({ started_day }) => started_day)
+  return days.map(String).map(day => {
+    const leadsOfDay = leadsOf.get(day) ?? []
+    const totals = [...(sessionsOf.get(day) ?? []).flatMap(sessionTotals), ...leadsOfDay.flatMap(leadTotals(ownHost))]
+    return { day, leads: leadsOfDay.length, counts: addUp(totals) }
+  })
+}
+
+function addUp(totals: readonly Total[]) {
+  const counts: DayTotals['counts'] = {}
+  for (const { measure, kind, name, total } of totals) {
+    const key = JSON.stringify([measure, kind, name])
+    counts[key] = (counts[key] ?? 0) + total
+  }
+  return counts
+}
+
+export function totalsOf(days: readonly DayTotals[]): Total[] {
+  const sums = new Map<string, number>()
+  for (const { counts } of days)
+    for (const [key, count] of Object.entries(counts)) sums.set(key, (sums.get(key) ?? 0) + count)
+  return [...sums].map(([key, total]) => {
+    const [measure, kind, name] = JSON.parse(key)
+    return { measure, kind, name, total }
+  })
 }
 
 const isOnDay = (day: Day) =>
@@ -141,31 +146,14 @@ type CountedSessions = Pick<
   'survey_type' | 'is_completed' | 'toolkit_opt_in' | 'last_step' | 'furthest_step'
 > & { sessions: number }
 
-export const noSessions = (): SurveyTotals => ({ started: 0, completed: 0, optIns: 0, left: {}, furthest: {} })
-
-function surveyTotals(rows: readonly CountedSessions[]) {
-  const surveys: DayTotals['surveys'] = {}
-  for (const { survey_type, is_completed, toolkit_opt_in, last_step, furthest_step, sessions } of rows) {
-    const survey = surveys[survey_type] ?? noSessions()
-    surveys[survey_type] = survey
-    addSurvey(survey, {
-      started: sessions,
-      completed: is_completed ? sessions : 0,
-      optIns: is_completed && toolkit_opt_in ? sessions : 0,
-      left: is_completed ? {} : { [last_step]: sessions },
-      furthest: { [furthest_step]: sessions },
-    })
-  }
-  return surveys
-}
-
-export function addSurvey(total: SurveyTotals, added: SurveyTotals) {
-  total.started += added.started
-  total.completed += added.completed
-  total.optIns += added.optIns
-  for (const steps of ['left', 'furthest'] as const)
-    for (const [step, sessions] of Object.entries(added[steps]))
-      total[steps][step] = (total[steps][step] ?? 0) + sessions
+function sessionTotals(row: CountedSessions): Total[] {
+  const of = (measure: string, name = '') => ({ measure, kind: row.survey_type, name, total: row.sessions })
+  return [
+    of('sessions'),
+    of('furthest', `${row.furthest_step}`),
+    row.is_completed ? of('finished') : of('left', `${row.last_step}`),
+    ...(row.is_completed && row.toolkit_opt_in ? [of('toolkit')] : []),
+  ]
 }
 
 type CountedLead = Pick<
@@ -173,23 +161,16 @@ type CountedLead = Pick<
   'first_submitted_at' | 'first_form' | 'first_page' | 'referrer_host' | 'campaign' | 'status'
 > & { has_call: number | boolean }
 
-function leadTotals(leads: readonly CountedLead[], ownHost: string) {
+const leadTotals = (ownHost: string) => (lead: CountedLead) => {
+  const { first_page, status, has_call } = lead
   // A status that was set by hand says nothing about the one before; a call that's stored does.
-  const isBooked = ({ status, has_call }: CountedLead) => status === 'booked' || status === 'won' || Boolean(has_call)
-  const sourceOfLead = ({ first_form, referrer_host, campaign }: CountedLead): Pick<Outcome, 'kind' | 'name'> =>
-    first_form === 'booking' || first_form === 'added'
-      ? { kind: first_form, name: '' }
-      : sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, [ownHost])
-  const origins = leads.flatMap(lead => [
-    { lead, kind: 'page' as const, name: lead.first_page ?? '' },
-    { lead, ...sourceOfLead(lead) },
-  ])
-  const groups = Map.groupBy(origins, ({ kind, name }) => JSON.stringify({ kind, name }))
-  const outcomes = [...groups].map(([key, group]) => ({
-    ...(JSON.parse(key) as Pick<Outcome, 'kind' | 'name'>),
-    leads: group.length,
-    booked: group.filter(({ lead }) => isBooked(lead)).length,
-    won: group.filter(({ lead }) => lead.status === 'won').length,
-  }))
-  return { leads: leads.length, outcomes }
+  const isBooked = status === 'booked' || status === 'won' || has_call
+  const measures = ['leads', ...(isBooked ? ['booked'] : []), ...(status === 'won' ? ['won'] : [])]
+  const origins = [{ kind: 'page', name: first_page ?? '' }, sourceOfLead(lead, ownHost)]
+  return origins.flatMap(origin => measures.map(measure => ({ measure, ...origin, total: 1 })))
 }
+
+const sourceOfLead = ({ first_form, referrer_host, campaign }: CountedLead, ownHost: string) =>
+  first_form === 'booking' || first_form === 'added'
+    ? { kind: first_form, name: '' }
+    : sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, [ownHost])

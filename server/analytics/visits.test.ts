@@ -45,7 +45,6 @@ describe('counting visits', () => {
       ['started', 'form', 'quiz', 1],
       ['started', 'page', '/', 1],
       ['started', 'website', 'news.example', 1],
-      ['views', 'page', '/', 3],
       ['visits', 'page', '/', 3],
       ['visits', 'website', 'news.example', 3],
     ])
@@ -80,7 +79,7 @@ describe('counting visits', () => {
     const { app } = await testApp({ database })
     await send(app, { page: '/', visit: {} })
     await app.close()
-    expect(await rowsOf(database)).toContainEqual(['views', 'page', '/', 1])
+    expect(await rowsOf(database)).toContainEqual(['visits', 'page', '/', 1])
   })
 })
 
@@ -99,16 +98,18 @@ describeOnEachDatabase('counting visits', kind => {
     expect(report.sources, 'with the lead').toMatchObject([{ name: otherSource, visits: 1, leads: 1 }])
   })
 
-  test('counts in several servers at once without losing a view', async () => {
+  test('counts in several servers at once without losing a visit', async () => {
     const database = await newDatabase(kind)
     const servers = await Promise.all([testApp({ database }), testApp({ database })])
     for (let round = 0; round < 3; round += 1) {
-      const views = ['/', '/about', '/beta', '/quiz'].flatMap(page => servers.map(({ app }) => send(app, { page })))
-      await Promise.all(views)
+      const visits = ['/', '/about', '/beta', '/quiz'].flatMap(page =>
+        servers.map(({ app }) => send(app, { page, visit: {} })),
+      )
+      await Promise.all(visits)
       await Promise.all(servers.map(({ app }) => saved(app, database)))
     }
-    const expected = ['/', '/about', '/beta', '/quiz'].map(page => ['views', 'page', page, 6])
-    expect(await rowsOf(database)).toEqual(expected)
+    const expected = ['/', '/about', '/beta', '/quiz'].map(page => ['visits', 'page', page, 6])
+    expect(await rowsOf(database)).toEqual([['visits', 'direct', '', 24], ...expected])
   })
 
   test('counts the steps of a form, for the form and for where its visit came from', async () => {
@@ -116,9 +117,8 @@ describeOnEachDatabase('counting visits', kind => {
     const visit = { firstPage: '/about', referrerHost: 'chatgpt.com' }
     for (const step of ['opened', 'opened', 'started']) await send(app, { page: '/quiz', visit, step })
     await send(app, { page: '/survey/exit', visit: { firstPage: '/nowhere' }, step: 'started' })
-    // Neither a form nor a visit.
+    // Without a form.
     await send(app, { page: '/about', visit, step: 'opened' })
-    await send(app, { page: '/beta', step: 'opened' })
     const submit = (url: string, payload: object) =>
       app.inject({ method: 'POST', url, headers: { 'idempotency-key': 'the-same-key' }, payload })
     // The second one repeats the first.
@@ -144,30 +144,31 @@ describeOnEachDatabase('counting visits', kind => {
 test('accepts what a beacon sends, but not from another site', async () => {
   const { app } = await testApp()
   const headers = { 'content-type': 'application/json', host: 'localhost:3000' }
-  const beacon = (origin: string) => send(app, { page: '/' }, { ...headers, origin })
+  const beacon = (origin: string) => send(app, { page: '/', visit: {} }, { ...headers, origin })
   expect((await beacon('http://localhost:3000')).statusCode).toBe(204)
   expect((await beacon('https://evil.example')).statusCode).toBe(403)
 })
 
-test('limits the views of one address', async () => {
+test('limits the visits of one address', async () => {
   const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
   const headers = { 'x-forwarded-for': '203.0.113.5' }
   const codes = new Map<number, number>()
   for (let index = 0; index < 310; index += 1) {
-    const { statusCode } = await send(app, { page: '/' }, headers)
+    const { statusCode } = await send(app, { page: '/', visit: {} }, headers)
     codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1)
   }
   expect([...codes]).toEqual([
     [204, 300],
     [429, 10],
   ])
-  expect((await send(app, { page: '/' }, { 'x-forwarded-for': '203.0.113.6' })).statusCode).toBe(204)
-  expect((await saved(app, database)).rows).toEqual([['views', 'page', '/', 301]])
+  expect((await send(app, { page: '/', visit: {} }, { 'x-forwarded-for': '203.0.113.6' })).statusCode).toBe(204)
+  expect((await saved(app, database)).rows).toContainEqual(['visits', 'page', '/', 301])
 })
 
 const day = '2026-11-17'
 const clock = clockAt(() => Date.parse(`${day}T18:00:00Z`))
 const campaign = (name: string) => ({ kind: 'campaign', name }) as const
+const direct = { kind: 'direct', name: '' } as const
 const counterOf = (database: Database, time = clock) =>
   createVisitCounter(database, pino({ level: 'silent' }), createPublishedWords(), time)
 
@@ -181,7 +182,7 @@ describeOnEachDatabase('the names of a day', kind => {
     const database = await newDatabase(kind)
     const counter = counterOf(database)
     const visit = async (name: string, on = day) => {
-      counter.countView('/', campaign(name), on)
+      counter.countVisit('/', campaign(name), on)
       await counter.save()
     }
     await visit('Jane Doe')
@@ -204,7 +205,7 @@ describeOnEachDatabase('the names of a day', kind => {
     const database = await newDatabase(kind)
     const counter = counterOf(database)
     const countCampaigns = async (prefix: string) => {
-      for (let index = 0; index < 210; index += 1) counter.countView('/', campaign(`${prefix}${index % 70}`), day)
+      for (let index = 0; index < 210; index += 1) counter.countVisit('/', campaign(`${prefix}${index % 70}`), day)
       await counter.save()
       return campaigns(database)
     }
@@ -225,20 +226,20 @@ test('keeps counts while the database is unavailable, with a limited number of n
     return database.write(work)
   }
   const counter = counterOf({ ...database, write }, systemClock)
-  for (let index = 0; index < 2000; index += 1) counter.countView('/', { kind: 'website', name: `${index}.example` })
+  for (let index = 0; index < 2000; index += 1) counter.countVisit('/', { kind: 'website', name: `${index}.example` })
   await counter.save()
-  counter.countView('/about', undefined)
+  counter.countVisit('/about', direct)
   error = undefined
   await counter.save()
   const expected = [
-    ['views', 'page', '/', 2000],
-    ['views', 'page', '/about', 1],
+    ['visits', 'direct', '', 1],
     ['visits', 'page', '/', 2000],
+    ['visits', 'page', '/about', 1],
     ['visits', 'website', otherSource, 2000],
   ]
   expect(await rowsOf(database)).toEqual(expected)
   error = new Error('value too long')
-  counter.countView('/', undefined)
+  counter.countVisit('/', direct)
   await counter.save()
   error = undefined
   await counter.save()

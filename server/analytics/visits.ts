@@ -7,7 +7,7 @@ import { listedPagesOf } from '#content/listed-pages.ts'
 import { otherSource } from '#contracts/constants.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import { dayMs, minuteMs, secondMs } from '#contracts/time.ts'
-import { sendView } from '#contracts/visits.ts'
+import { reportVisit } from '#contracts/visits.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
 import type { Clock } from '#server/clock.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -34,7 +34,7 @@ const visitLimits: readonly LimitRule[] = [
 const saveMs = 10 * secondMs
 
 /**
- * Counts in memory and saves every few seconds: most views are of a few pages, and every transaction on the same row would
+ * Counts in memory and saves every few seconds: most visits start at a few pages, and every transaction on the same row would
  * wait for the one before, on connections that forms need. A crash loses what isn't saved yet.
  */
 export const visitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
@@ -59,13 +59,13 @@ export const visitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
 
   addCall(
     app,
-    sendView,
+    reportVisit,
     async (request, reply) => {
       const { page, visit, step } = request.body
       const form = formPagesOf(published.words).find(form => form.page === page)?.form
-      const source = visit && sourceOf(visit, [request.host, ownHost])
-      if (!step) counter.countView(page, source)
-      else if (form && source) counter.countForm(form, visit.firstPage, source, [step])
+      const source = sourceOf(visit, [request.host, ownHost])
+      if (!step) counter.countVisit(page, source)
+      else if (form) counter.countForm(form, visit.firstPage, source, [step])
       return reply.code(204).send()
     },
     // Before the body is parsed, so that rejected requests count too.
@@ -151,11 +151,9 @@ export function createVisitCounter(
     save,
     count,
     countForm,
-    /** Of a page in the sitemap. The source is known for the first view of a visit only. */
-    countView(page: string, source: Source | undefined, day = today()) {
+    /** If it starts at a page in the sitemap. */
+    countVisit(page: string, source: Source, day = today()) {
       if (!isListed(page)) return
-      count('views', 'page', page, day)
-      if (!source) return
       count('visits', 'page', page, day)
       count('visits', source.kind, source.name, day)
     },

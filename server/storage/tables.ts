@@ -226,11 +226,11 @@ export type Tables = {
   visit_totals: {
     /** YYYY-MM-DD in the company's time zone. */
     day: string
-    /** Views, visits, reads or missing; or of forms: opened, started, or completed, also by a possible bot. */
+    /** Visits, reads or missing; or of forms: opened, started, or completed, also by a possible bot. */
     measure: string
     /**
-     * Page, form, missing, an assistant's name, or where visits came from: search, assistant, campaign, website or direct.
-     * Everything of a page but views counts for the first page of the visit.
+     * Page (the first of the visit), form, missing, an assistant's name, or where visits came from: search, assistant,
+     * campaign, website or direct.
      */
     kind: string
     /** Empty if unknown or direct. "(other)" for all that may be a person's, and for those beyond a day's limit. */
