@@ -69,7 +69,6 @@ const report = z.object({
   listed: z.array(z.string()),
   surveys: z.array(
     z.object({
-      surveyType,
       title: z.string(),
       /** Each one was completed or left at one of the questions. */
       opened: z.number(),

@@ -331,7 +331,6 @@ describeOnEachDatabase('admin analytics', kind => {
       surveys.map(({ type, title, questions }) => {
         const surveySessions = sessions.filter(({ survey_type }) => survey_type === type)
         return {
-          surveyType: type,
           title,
           opened: surveySessions.length,
           completed: surveySessions.filter(({ is_completed }) => is_completed === 1).length,

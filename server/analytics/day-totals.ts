@@ -20,8 +20,6 @@ export type Total = Omit<Tables['visit_totals'], 'day'>
 /** The key has the measure, the kind and the name. */
 export type DayTotals = { day: string; leads: number; counts: Record<string, number> }
 
-/** Counting these takes a few milliseconds, during which SQLite and writers to the same tables wait. */
-const daysPerBatch = 5
 /** Older rows come from a clock that was wrong. */
 const maxYears = 5
 
@@ -45,17 +43,13 @@ export async function readDays(
     .where('day', '>=', from.toString())
     .where('day', '<', today.toString())
     .execute()
-  const known = new Map(rows.map(({ day, totals }): [string, DayTotals] => [day, JSON.parse(totals)]))
-  const past: Day[] = []
-  for (let day = from; Temporal.PlainDate.compare(day, today) < 0; day = day.add({ days: 1 })) past.push(day)
-  const missing = past.filter(day => !known.has(day.toString()))
-  for (let index = 0; index < missing.length; index += daysPerBatch) {
-    for (const totals of await storeDays(database, missing.slice(index, index + daysPerBatch), ownHost))
-      known.set(totals.day, totals)
-    await setImmediate()
+  const known = new Map(rows.map(({ day, totals }) => [day, totals]))
+  const counted: DayTotals[] = []
+  for (let day = from; Temporal.PlainDate.compare(day, today) < 0; day = day.add({ days: 1 })) {
+    const totals = known.get(day.toString())
+    counted.push(totals ? JSON.parse(totals) : await storeDay(database, day, ownHost))
   }
-  const stored = past.flatMap(day => known.get(day.toString()) ?? [])
-  return [...stored, ...(await countDays(database.read, [today], ownHost))]
+  return [...counted, await countDay(database.read, today, ownHost)]
 }
 
 /** Two weeks ago at the latest: the report compares the last one with the one before. */
@@ -72,16 +66,17 @@ async function firstCounted(read: Handle, today: Day) {
 }
 
 /** On Postgres, someone who's writing could change a day after it's counted and before it's stored. Then it isn't stored. */
-async function storeDays({ kind, read, write }: Database, days: readonly Day[], ownHost: string) {
+async function storeDay({ kind, read, write }: Database, day: Day, ownHost: string) {
+  // Visitors are answered between two days: SQLite answers at once, without a turn of the event loop.
+  await setImmediate()
   try {
     return await write(async transaction => {
       if (kind === 'postgres')
         await sql`lock table analytics_sessions, leads, bookings in share mode nowait`.execute(transaction)
-      const counted = await countDays(transaction, days, ownHost)
-      const rows = counted.map(totals => ({ day: totals.day, totals: JSON.stringify(totals) }))
+      const counted = await countDay(transaction, day, ownHost)
       await transaction
         .insertInto('day_totals')
-        .values(rows)
+        .values({ day: counted.day, totals: JSON.stringify(counted) })
         .onConflict(conflict => conflict.column('day').doUpdateSet({ totals: sql`excluded.totals` }))
         .execute()
       return counted
@@ -89,43 +84,46 @@ async function storeDays({ kind, read, write }: Database, days: readonly Day[], 
   } catch (error) {
     const isLocked = (error as { code?: string }).code === '55P03'
     if (!isLocked) throw error
-    return countDays(read, days, ownHost)
+    return countDay(read, day, ownHost)
   }
 }
 
-/** The days needn't follow each other. */
-async function countDays(handle: Handle, days: readonly Day[], ownHost: string): Promise<DayTotals[]> {
+async function countDay(handle: Handle, day: Day, ownHost: string): Promise<DayTotals> {
   const sessions = await handle
     .selectFrom('analytics_sessions')
-    .select(['started_day', 'is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
-    .select(({ fn }) => fn.countAll<number>().as('sessions'))
-    .where(
-      'started_day',
-      'in',
-      days.map(day => day.toString()),
-    )
-    .groupBy(['started_day', 'is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
+    .select(['is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('started_day', '=', day.toString())
+    .groupBy(['is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
     .execute()
   const { rows: leads } = await sql<CountedLead>`
-    select first_submitted_at, first_form, first_page, referrer_host, campaign, status, exists (
+    select first_form, first_page, referrer_host, campaign, status, exists (
       select 1 from bookings where lead_id = leads.id and canceled_at is null) as has_call from leads
-    where ${isPerson} and (${sql.join(days.map(isOnDay), sql` or `)})`.execute(handle)
-  const leadsOf = Map.groupBy(leads, ({ first_submitted_at }) => companyDay(first_submitted_at).toString())
-  const sessionsOf = Map.groupBy(sessions, ({ started_day }) => started_day)
-  return days.map(String).map(day => {
-    const leadsOfDay = leadsOf.get(day) ?? []
-    const totals = [...(sessionsOf.get(day) ?? []).flatMap(sessionTotals), ...leadsOfDay.flatMap(leadTotals(ownHost))]
-    return { day, leads: leadsOfDay.length, counts: addUp(totals) }
-  })
-}
-
-function addUp(totals: readonly Total[]) {
+    where ${isPerson} and first_submitted_at >= ${midnight(day)}
+      and first_submitted_at < ${midnight(day.add({ days: 1 }))}`.execute(handle)
   const counts: DayTotals['counts'] = {}
-  for (const { measure, kind, name, total } of totals) {
+  const add = (measure: string, kind: string, name: string, total = 1) => {
     const key = JSON.stringify([measure, kind, name])
     counts[key] = (counts[key] ?? 0) + total
   }
-  return counts
+  for (const { survey_type, is_completed, toolkit_opt_in, last_step, furthest_step, total } of sessions) {
+    add('sessions', survey_type, '', total)
+    add('furthest', survey_type, `${furthest_step}`, total)
+    if (is_completed) add('finished', survey_type, '', total)
+    else add('left', survey_type, `${last_step}`, total)
+    if (is_completed && toolkit_opt_in) add('toolkit', survey_type, '', total)
+  }
+  for (const lead of leads) {
+    const isWon = lead.status === 'won'
+    // A status that was set by hand says nothing about the one before; a call that's stored does.
+    const isBooked = isWon || lead.status === 'booked' || lead.has_call
+    for (const { kind, name } of [{ kind: 'page', name: lead.first_page ?? '' }, sourceOfLead(lead, ownHost)]) {
+      add('leads', kind, name)
+      if (isBooked) add('booked', kind, name)
+      if (isWon) add('won', kind, name)
+    }
+  }
+  return { day: day.toString(), leads: leads.length, counts }
 }
 
 export function totalsOf(days: readonly DayTotals[]): Total[] {
@@ -138,36 +136,8 @@ export function totalsOf(days: readonly DayTotals[]): Total[] {
   })
 }
 
-const isOnDay = (day: Day) =>
-  sql`(first_submitted_at >= ${midnight(day)} and first_submitted_at < ${midnight(day.add({ days: 1 }))})`
-
-type CountedSessions = Pick<
-  Tables['analytics_sessions'],
-  'survey_type' | 'is_completed' | 'toolkit_opt_in' | 'last_step' | 'furthest_step'
-> & { sessions: number }
-
-function sessionTotals(row: CountedSessions): Total[] {
-  const of = (measure: string, name = '') => ({ measure, kind: row.survey_type, name, total: row.sessions })
-  return [
-    of('sessions'),
-    of('furthest', `${row.furthest_step}`),
-    row.is_completed ? of('finished') : of('left', `${row.last_step}`),
-    ...(row.is_completed && row.toolkit_opt_in ? [of('toolkit')] : []),
-  ]
-}
-
-type CountedLead = Pick<
-  Tables['leads'],
-  'first_submitted_at' | 'first_form' | 'first_page' | 'referrer_host' | 'campaign' | 'status'
-> & { has_call: number | boolean }
-
-const leadTotals = (ownHost: string) => (lead: CountedLead) => {
-  const { first_page, status, has_call } = lead
-  // A status that was set by hand says nothing about the one before; a call that's stored does.
-  const isBooked = status === 'booked' || status === 'won' || has_call
-  const measures = ['leads', ...(isBooked ? ['booked'] : []), ...(status === 'won' ? ['won'] : [])]
-  const origins = [{ kind: 'page', name: first_page ?? '' }, sourceOfLead(lead, ownHost)]
-  return origins.flatMap(origin => measures.map(measure => ({ measure, ...origin, total: 1 })))
+type CountedLead = Pick<Tables['leads'], 'first_form' | 'first_page' | 'referrer_host' | 'campaign' | 'status'> & {
+  has_call: number | boolean
 }
 
 const sourceOfLead = ({ first_form, referrer_host, campaign }: CountedLead, ownHost: string) =>

@@ -86,7 +86,7 @@ export async function analyticsReport(source: TotalsSource, range: DateRange, wo
         viewed: index === 0 ? opened : viewed(index),
         left: sumOf(totals, 'left', type, `${index}`) + (index === 0 ? opened - started : 0),
       }))
-      return { surveyType: type, title, opened, completed: sumOf(totals, 'finished', type), steps }
+      return { title, opened, completed: sumOf(totals, 'finished', type), steps }
     }),
     forms: formPagesOf(words)
       .filter(page => !isSurvey(page.form))

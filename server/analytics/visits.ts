@@ -194,45 +194,43 @@ const dayKey = ({ day, kind }: Kind) => JSON.stringify([day, kind])
  */
 async function nameTotals(transaction: Handle, counted: readonly VisitTotal[], held: readonly VisitTotal[]) {
   const open = [...held, ...counted.filter(isOpen)]
-  const { known, ofDays } = await storedNames(transaction, open)
-  const knownNames = new Set(known.map(nameKey))
-  const visits = new Map<string, number>()
-  for (const row of open)
-    if (row.measure !== 'started') visits.set(nameKey(row), (visits.get(nameKey(row)) ?? 0) + row.total)
-  const namesOf = new Map(
-    [...Map.groupBy(ofDays, dayKey)].map(([key, rows]) => [key, new Set(rows.map(({ name }) => name))]),
-  )
+  const stored = await storedNames(transaction, open)
+  const known = new Set(stored.map(nameKey))
+  const namesOf = Map.groupBy(stored, dayKey)
   const unnamed = (row: VisitTotal) => ({ ...row, name: otherSource })
   const named = new Map<string, VisitTotal>()
   const kept: VisitTotal[] = []
   for (const row of counted) addTotal(named, isOpen(row) ? unnamed(row) : row)
-  for (const row of open) {
-    if (!knownNames.has(nameKey(row)) && (visits.get(nameKey(row)) ?? 0) < minVisits) {
-      if (kept.filter(({ kind }) => kind === row.kind).length < maxNamesPerDay) kept.push(row)
+  for (const [key, rows] of Map.groupBy(open, nameKey)) {
+    const visits = rows.reduce((sum, { measure, total }) => (measure === 'started' ? sum : sum + total), 0)
+    if (!known.has(key) && visits < minVisits) {
+      kept.push(...rows)
       continue
     }
-    const names = namesOf.get(dayKey(row)) ?? new Set()
-    if (!names.has(row.name) && names.size >= maxNamesPerDay) continue
-    namesOf.set(dayKey(row), names.add(row.name))
-    addTotal(named, row)
-    addTotal(named, { ...unnamed(row), total: -row.total })
+    for (const row of rows) {
+      const names = namesOf.get(dayKey(row)) ?? []
+      if (!names.some(({ name }) => name === row.name)) {
+        if (names.length >= maxNamesPerDay) continue
+        namesOf.set(dayKey(row), [...names, row])
+      }
+      addTotal(named, row)
+      addTotal(named, { ...unnamed(row), total: -row.total })
+    }
   }
   for (const [key, { total }] of named) if (total === 0) named.delete(key)
-  return { named, kept }
+  return { named, kept: kept.slice(0, maxUnsaved) }
 }
 
-/** By these names, on any day; and all of these days, for how many there are. */
+/** These names on any day, and all names of these days, for how many there are. */
 async function storedNames(transaction: Handle, open: readonly VisitTotal[]) {
-  if (open.length === 0) return { known: [], ofDays: [] }
+  if (open.length === 0) return []
   const unique = (column: 'name' | 'day') => [...new Set(open.map(row => row[column]))]
-  const stored = transaction
+  return transaction
     .selectFrom('visit_totals')
-    .select(['kind', 'name'])
+    .select(['kind', 'name', 'day'])
     .distinct()
     .where('kind', 'in', openKinds)
     .where('name', '!=', otherSource)
-  return {
-    known: await stored.where('name', 'in', unique('name')).execute(),
-    ofDays: await stored.select('day').where('day', 'in', unique('day')).execute(),
-  }
+    .where(({ or, eb }) => or([eb('name', 'in', unique('name')), eb('day', 'in', unique('day'))]))
+    .execute()
 }

@@ -185,7 +185,6 @@ test('answers the three questions within 2,500 px of a phone', async ({ page }) 
     await expect(section(page, 'Drop-off Points').getByRole('listitem').last()).toHaveText(
       'Question 101,500 abandonments',
     )
-    await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
     await expect(page.getByRole('table', { name: 'Optimization Strategy Assessment' })).toBeVisible()
   })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -36,7 +36,6 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
     listed: ['/', '/about'],
     surveys: [
       {
-        surveyType: 'exit',
         title: 'Exit Strategy Assessment',
         opened: 1000,
         completed: 60,
@@ -46,7 +45,6 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
         ],
       },
       {
-        surveyType: 'optimize',
         title: 'Optimization Strategy Assessment',
         opened: 0,
         completed: 0,

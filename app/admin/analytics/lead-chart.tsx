@@ -32,7 +32,6 @@ function LeadsOverTime(report: Pick<AnalyticsReport, 'leads' | 'leadsBefore'>) {
   const chart = periodsOf(report)
   const { unit, periods } = chart
   const title = `Leads per ${unit}`
-  const caption = `${title}, as a table`
   return (
     <Card title={title} className="max-sm:p-4">
       <p aria-hidden="true" className="flex gap-5 text-small text-ink-soft">
@@ -41,14 +40,13 @@ function LeadsOverTime(report: Pick<AnalyticsReport, 'leads' | 'leadsBefore'>) {
       </p>
       <Chart {...chart} />
       <Disclosure label="Show as a table">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-        <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 max-w-narrow overflow-y-auto pe-3">
+        <div className="mb-2 max-w-narrow">
           <NumberTable
-            caption={caption}
+            caption={`${title}, as a table`}
             headings={['Period', 'Leads', 'Before']}
             rows={periods.map(({ name, now, before }) => ({ key: name, name, cells: [now, before] }))}
           />
-        </section>
+        </div>
       </Disclosure>
     </Card>
   )
