@@ -152,15 +152,9 @@ test('accepts what a beacon sends, but not from another site', async () => {
 test('limits the visits of one address', async () => {
   const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
   const headers = { 'x-forwarded-for': '203.0.113.5' }
-  const codes = new Map<number, number>()
-  for (let index = 0; index < 310; index += 1) {
-    const { statusCode } = await send(app, { page: '/', visit: {} }, headers)
-    codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1)
-  }
-  expect([...codes]).toEqual([
-    [204, 300],
-    [429, 10],
-  ])
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429) statuses.push((await send(app, { page: '/', visit: {} }, headers)).statusCode)
+  expect(statuses).toHaveLength(301)
   expect((await send(app, { page: '/', visit: {} }, { 'x-forwarded-for': '203.0.113.6' })).statusCode).toBe(204)
   expect((await saved(app, database)).rows).toContainEqual(['visits', 'page', '/', 301])
 })
