@@ -17,7 +17,7 @@ type Day = Temporal.PlainDate
  */
 export type Total = Omit<Tables['visit_totals'], 'day'>
 
-/** The key has the measure, the kind and the name. */
+/** By measure, kind and name, joined by spaces: JSON in JSON takes four times as long to parse. Only names have spaces. */
 export type DayTotals = { day: string; leads: number; counts: Record<string, number> }
 
 /** Older rows come from a clock that was wrong. */
@@ -103,7 +103,7 @@ async function countDay(handle: Handle, day: Day, ownHost: string): Promise<DayT
       and first_submitted_at < ${midnight(day.add({ days: 1 }))}`.execute(handle)
   const counts: DayTotals['counts'] = {}
   const add = (measure: string, kind: string, name: string, total = 1) => {
-    const key = JSON.stringify([measure, kind, name])
+    const key = `${measure} ${kind} ${name}`
     counts[key] = (counts[key] ?? 0) + total
   }
   for (const { survey_type, is_completed, toolkit_opt_in, last_step, furthest_step, total } of sessions) {
@@ -131,8 +131,8 @@ export function totalsOf(days: readonly DayTotals[]): Total[] {
   for (const { counts } of days)
     for (const [key, count] of Object.entries(counts)) sums.set(key, (sums.get(key) ?? 0) + count)
   return [...sums].map(([key, total]) => {
-    const [measure, kind, name] = JSON.parse(key)
-    return { measure, kind, name, total }
+    const [measure = '', kind = '', ...name] = key.split(' ')
+    return { measure, kind, name: name.join(' '), total }
   })
 }
 

@@ -5,14 +5,14 @@ import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import { type LeadStatus, maxSources, otherSource } from '#contracts/constants.ts'
 import { dayMs } from '#contracts/time.ts'
 import { newLead } from '#server/forms/upsert-lead.ts'
-import type { Database } from '#server/storage/database.ts'
-import type { Tables } from '#server/storage/tables.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 import { calendly } from '#tests/support/booking-events.ts'
 import { startBookingSite } from '#tests/support/booking-site.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { readDays, totalsOf } from './day-totals.ts'
 import { analyticsReport } from './report.ts'
+import { insertSession } from './sessions.ts'
 
 const now = new Date('2026-11-15T18:00:00Z')
 const zeros = { visits: 0, started: 0, leads: 0, booked: 0, won: 0 }
@@ -33,35 +33,13 @@ const lead = ({
   return { ...newLead({ contact, submittedAt: at, botCheck: null, source, kind: form }, 2), status }
 }
 
-const session = (day: string, changes: Partial<Tables['analytics_sessions']> = {}): Tables['analytics_sessions'] => {
-  next += 1
-  return {
-    id: `session-${next}`,
-    survey_type: 'exit',
-    email_hash: null,
-    is_completed: 0,
-    toolkit_opt_in: 0,
-    started_at: `${day}T12:00:00.000Z`,
-    started_day: day,
-    awaits_survey: 0,
-    completed_at: null,
-    last_step: 0,
-    furthest_step: 0,
-    ...changes,
-  }
-}
+type VisitTotal = [day: string, measure: string, kind: string, name: string, total: number]
+type Rows = { leads?: Array<ReturnType<typeof lead>>; totals?: VisitTotal[] }
 
-type Rows = {
-  leads?: Array<ReturnType<typeof lead>>
-  sessions?: Array<Tables['analytics_sessions']>
-  totals?: Array<[day: string, measure: string, kind: string, name: string, total: number]>
-}
-
-async function databaseWith(kind: Database['kind'], { leads = [], sessions = [], totals = [] }: Rows) {
+async function databaseWith(kind: Database['kind'], { leads = [], totals = [] }: Rows) {
   const database = await newDatabase(kind)
   await database.write(async transaction => {
     if (leads.length > 0) await transaction.insertInto('leads').values(leads).execute()
-    if (sessions.length > 0) await transaction.insertInto('analytics_sessions').values(sessions).execute()
     const rows = totals.map(([day, measure, kind, name, total]) => ({ day, measure, kind, name, total }))
     if (rows.length > 0) await transaction.insertInto('visit_totals').values(rows).execute()
   })
@@ -180,42 +158,40 @@ describeOnEachDatabase('the report', kind => {
   test('stays right whatever changes on past days', async () => {
     const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
     const leads = days.map(day => lead({ at: `${day}T04:30:00.000Z`, visit: { utmSource: 'newsletter' } }))
-    const sessions = days.map(day => session(day))
-    const database = await databaseWith(kind, { leads, sessions })
+    const database = await databaseWith(kind, { leads })
+    const startOn = (day: string) => (transaction: Handle) =>
+      insertSession(transaction, { surveyType: 'exit' }, `${day}T12:00:00.000Z`)
+    const [, finished, purged] = await Promise.all(days.map(day => database.write(startOn(day))))
     const read = () => readDays(sourceOf(database), { days: '30' })
-    const stored = async () => {
-      const rows = await database.read.selectFrom('day_totals').select('day').orderBy('day').execute()
-      return rows.map(({ day }) => day)
-    }
-    const change = async (statement: ReturnType<typeof sql>) => {
-      expect((await read()).length, 'today is never stored').toBe((await stored()).length + 1)
-      await database.write(transaction => statement.execute(transaction))
+    const change = async (work: (transaction: Handle) => Promise<unknown>) => {
+      const { length } = await read()
+      const stored = await database.read.selectFrom('day_totals').select('day').execute()
+      expect(stored.length, 'all days but today').toBe(length - 1)
+      await database.write(work)
       const kept = await read()
       await database.write(transaction => transaction.deleteFrom('day_totals').execute())
       expect(kept, 'as if it had been counted anew').toEqual(await read())
       return kept
     }
+    const run = (statement: ReturnType<typeof sql>) => change(transaction => statement.execute(transaction))
     const total = (counted: Awaited<ReturnType<typeof read>>) => counted.reduce((sum, { leads }) => sum + leads, 0)
     const sum = (counted: Awaited<ReturnType<typeof read>>, measure: string) =>
       totalsOf(counted).reduce((sum, row) => (row.measure === measure ? sum + row.total : sum), 0)
 
     expect(total(await read())).toBe(4)
-    expect(total(await change(sql`update leads set spam_at = 'now' where id = ${leads[0]?.id}`))).toBe(3)
-    expect(total(await change(sql`update leads set bot_check = 'honeypot' where id = ${leads[1]?.id}`))).toBe(2)
-    expect(total(await change(sql`delete from leads where id = ${leads[2]?.id}`)), 'an erasure').toBe(1)
-    const won = await change(sql`update leads set status = 'won' where id = ${leads[3]?.id}`)
+    expect(total(await run(sql`update leads set spam_at = 'now' where id = ${leads[0]?.id}`))).toBe(3)
+    expect(total(await run(sql`update leads set bot_check = 'honeypot' where id = ${leads[1]?.id}`))).toBe(2)
+    expect(total(await run(sql`delete from leads where id = ${leads[2]?.id}`)), 'an erasure').toBe(1)
+    const won = await run(sql`update leads set status = 'won' where id = ${leads[3]?.id}`)
     expect(
       ['leads', 'booked', 'won'].map(measure => sum(won, measure)),
       'by page and by source',
     ).toEqual([2, 2, 2])
-    const done = sql`update analytics_sessions set is_completed = 1, last_step = 3 where id = ${sessions[1]?.id}`
-    const withDone = await change(done)
+    const done = sql`update analytics_sessions set is_completed = 1, last_step = 3 where id = ${finished}`
+    const withDone = await run(done)
     expect(['sessions', 'finished', 'left'].map(measure => sum(withDone, measure))).toEqual([4, 1, 3])
-    const purge = sql`delete from analytics_sessions where id = ${sessions[2]?.id}`
-    expect(sum(await change(purge), 'sessions')).toBe(3)
-    const { id: _id, ...columns } = session('2026-11-13')
-    const names = Object.keys({ id: '', ...columns }).map(name => sql.ref(name))
-    const late = sql`insert into analytics_sessions (${sql.join(names)}) values (${sql.join(['late', ...Object.values(columns)])})`
-    expect(sum(await change(late), 'sessions')).toBe(4)
+    const purge = sql`delete from analytics_sessions where id = ${purged}`
+    expect(sum(await run(purge), 'sessions')).toBe(3)
+    expect(sum(await change(startOn('2026-11-13')), 'sessions'), 'a late one').toBe(4)
   })
 })

@@ -1,38 +1,41 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
-import type { Handle } from '#server/storage/database.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 import type { Cursor } from '#server/storage/sorted-rows.ts'
 import { contains, type Listed, newestFirst, searchRows, sortedRows } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { readDays, type TotalsSource, totalsOf } from './day-totals.ts'
+import { readDays, type TotalsSource } from './day-totals.ts'
+import { summaryOf } from './report.ts'
 
 type Session = Tables['analytics_sessions']
 
-const surveyTypes = surveys.map(({ type }) => type)
-
 type PageRequest = { q: string | undefined; after: Cursor | undefined; limit: number }
 
-/** Text in a survey type is in all of them or not hexadecimal (a test checks), so no hash is missed. */
-export async function sessionPage(source: TotalsSource, { q = '', after, limit }: PageRequest) {
+export async function sessionPage(source: TotalsSource, { q, after, limit }: PageRequest) {
   const { database } = source
-  const text = q.toLowerCase()
-  const types = surveyTypes.filter(type => type.includes(text))
-  const list = (where: RawBuilder<unknown>): Listed<'analytics_sessions'> => ({
+  const list: Listed<'analytics_sessions'> = {
     table: 'analytics_sessions',
     order: newestFirst('started_at'),
-    where: [where],
-  })
-  if (types.length === 0) {
-    const { page, next, total } = await searchRows(database, list(contains(database, 'email_hash', text)), after, limit)
+    where: q ? [matches(database, q.toLowerCase())] : [],
+  }
+  if (q) {
+    const { page, next, total } = await searchRows(database, list, after, limit)
     return { items: page.map(toRecord), next, total }
   }
-  const [{ page, next }, total] = await Promise.all([
-    sortedRows(database, list(sql`survey_type in (${sql.join(types)})`), after, limit),
-    countByType(source, types),
+  // The total comes from the days, because counting a million rows takes a while.
+  const [{ page, next }, days] = await Promise.all([
+    sortedRows(database, list, after, limit),
+    readDays(source, { days: 'all' }),
   ])
-  return { items: page.map(toRecord), next, total }
+  return { items: page.map(toRecord), next, total: summaryOf(days).totalSessions }
+}
+
+/** By survey type or hash. */
+function matches(database: Database, text: string) {
+  const types = surveys.filter(({ type }) => type.includes(text)).map(({ type }) => sql`survey_type = ${type}`)
+  return sql`(${sql.join([...types, contains(database, 'email_hash', text)], sql` or `)})`
 }
 
 export async function sessionRecordsOf(read: Handle, hashes: readonly string[], limit: number) {
@@ -46,14 +49,6 @@ export async function sessionRecordsOf(read: Handle, hashes: readonly string[], 
     .limit(limit)
     .execute()
   return rows.map(toRecord)
-}
-
-/** From the totals, because counting a million rows takes a while. */
-async function countByType(source: TotalsSource, types: readonly string[]) {
-  const totals = totalsOf(await readDays(source, { days: 'all' }))
-  return totals
-    .filter(({ measure, kind }) => measure === 'sessions' && types.includes(kind))
-    .reduce((sum, { total }) => sum + total, 0)
 }
 
 const toRecord = (row: Session): SessionRecord => ({
