@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import { type LeadStatus, maxSources, otherSource } from '#contracts/constants.ts'
@@ -11,7 +11,7 @@ import { startBookingSite } from '#tests/support/booking-site.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { readDays, totalsOf } from './day-totals.ts'
-import { analyticsReport } from './report.ts'
+import { analyticsReport, summaryOf } from './report.ts'
 import { insertSession } from './sessions.ts'
 
 const now = new Date('2026-11-15T18:00:00Z')
@@ -50,39 +50,43 @@ const sourceOf = (database: Database) => ({ database, ownHost: 'modernize.exampl
 const reportOf = (database: Database, days: '7' | '30' | '90' | 'all' = '30') =>
   analyticsReport(sourceOf(database), { days }, words)
 
-describe('the report', () => {
-  test.each([
-    ['7', 7, 1, 1, 1],
-    ['30', 30, 2, 0, 2],
-    ['90', 90, 3, 0, 3],
-    ['all', 7, 1, 1, 4],
-  ] as const)("of %s days starts at midnight in the company's time zone", async (days, length, now, before, total) => {
+test.each([
+  ['7', 7, 1, 1, 1],
+  ['30', 30, 2, 0, 2],
+  ['90', 90, 3, 0, 3],
+  ['all', 7, 1, 1, 4],
+] as const)(
+  "the report of %s days starts at midnight in the company's time zone",
+  async (days, length, now, before, total) => {
     // Midnight in Winnipeg is at 05:00 UTC since this November.
     const times = ['2026-11-09T05:00', '2026-11-09T04:59', '2026-08-20T05:00', '2025-11-01T12:00']
     const database = await databaseWith('sqlite', { leads: times.map(time => lead({ at: `${time}:00.000Z` })) })
+    for (const time of times)
+      await database.write(transaction => insertSession(transaction, { surveyType: 'exit' }, `${time}:00.000Z`))
     const report = await reportOf(database, days)
     expect(report.leads).toHaveLength(length)
+    expect(summaryOf(await readDays(sourceOf(database), { days })).totalSessions).toBe(total)
     expect(report.leads.at(-1)?.day).toBe('2026-11-15')
     const sum = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
     expect(sum(report.leads.map(day => day.leads))).toBe(now)
     expect([report.leadsBefore.length, sum(report.leadsBefore)]).toEqual([length, before])
     expect(report.leadsInTotal).toBe(total)
-  })
+  },
+)
 
-  test('of all time compares two weeks, also on the first day', async () => {
-    const { leads, leadsBefore } = await reportOf(await databaseWith('sqlite', {}), 'all')
-    expect([leads.length, leadsBefore.length]).toEqual([7, 7])
-  })
+test('the report of all time compares two weeks, also on the first day', async () => {
+  const { leads, leadsBefore } = await reportOf(await databaseWith('sqlite', {}), 'all')
+  expect([leads.length, leadsBefore.length]).toEqual([7, 7])
+})
 
-  test('has one row for all sources that are too many to list, so that the total is right', async () => {
-    const names = Array.from({ length: maxSources + 20 }, (_, index) => `campaign ${index}`)
-    const database = await databaseWith('sqlite', {
-      totals: names.map(name => ['2026-11-14', 'visits', 'campaign', name, 3]),
-    })
-    const { sources } = await reportOf(database)
-    expect(sources).toHaveLength(maxSources + 1)
-    expect(sources.find(({ name }) => name === otherSource)).toMatchObject({ visits: 60 })
+test('the report has one row for all sources that are too many to list, so that the total is right', async () => {
+  const names = Array.from({ length: maxSources + 20 }, (_, index) => `campaign ${index}`)
+  const database = await databaseWith('sqlite', {
+    totals: names.map(name => ['2026-11-14', 'visits', 'campaign', name, 3]),
   })
+  const { sources } = await reportOf(database)
+  expect(sources).toHaveLength(maxSources + 1)
+  expect(sources.find(({ name }) => name === otherSource)).toMatchObject({ visits: 60 })
 })
 
 describeOnEachDatabase('the report', kind => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pino from 'pino'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { otherSource } from '#contracts/constants.ts'
 import { systemClock } from '#server/clock.ts'
 import { createPublishedWords } from '#server/site/published-words.ts'
@@ -28,59 +28,57 @@ async function rowsOf({ read }: Database, day?: string) {
   return found.map(({ measure, kind, name, total }) => [measure, kind, name, total])
 }
 
-describe('counting visits', () => {
-  test('stores nothing but totals of a day', async () => {
-    const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
-    const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Browser of Anna', cookie: 'id=anna' }
-    const visit = { firstPage: '/x', referrerHost: 'news.example', utmTerm: 'anna', utmContent: 'anna', name: 'anna' }
-    for (let time = 0; time < 3; time += 1)
-      await send(app, { page: '/', visit, id: 'anna', email: 'anna@example.com' }, headers)
-    for (const step of ['opened', 'started'])
-      await send(app, { page: '/quiz', visit: { ...visit, firstPage: '/' }, step, email: 'anna@example.com' }, headers)
-    await app.inject({ url: '/llms.txt?id=anna', headers: { ...headers, 'user-agent': 'ChatGPT-User/1.0 (Anna)' } })
-    const { rows } = await saved(app, database)
-    expect(rows).toEqual([
-      ['opened', 'form', 'quiz', 1],
-      ['reads', 'ChatGPT', '/llms.txt', 1],
-      ['started', 'form', 'quiz', 1],
-      ['started', 'page', '/', 1],
-      ['started', 'website', 'news.example', 1],
-      ['visits', 'page', '/', 3],
-      ['visits', 'website', 'news.example', 3],
-    ])
-    const { rows: days } = await sql<{ day: string }>`select distinct day from visit_totals`.execute(database.read)
-    expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
-  })
+test('stores nothing but totals of a day', async () => {
+  const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
+  const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Browser of Anna', cookie: 'id=anna' }
+  const visit = { firstPage: '/x', referrerHost: 'news.example', utmTerm: 'anna', utmContent: 'anna', name: 'anna' }
+  for (let time = 0; time < 3; time += 1)
+    await send(app, { page: '/', visit, id: 'anna', email: 'anna@example.com' }, headers)
+  for (const step of ['opened', 'started'])
+    await send(app, { page: '/quiz', visit: { ...visit, firstPage: '/' }, step, email: 'anna@example.com' }, headers)
+  await app.inject({ url: '/llms.txt?id=anna', headers: { ...headers, 'user-agent': 'ChatGPT-User/1.0 (Anna)' } })
+  const { rows } = await saved(app, database)
+  expect(rows).toEqual([
+    ['opened', 'form', 'quiz', 1],
+    ['reads', 'ChatGPT', '/llms.txt', 1],
+    ['started', 'form', 'quiz', 1],
+    ['started', 'page', '/', 1],
+    ['started', 'website', 'news.example', 1],
+    ['visits', 'page', '/', 3],
+    ['visits', 'website', 'news.example', 3],
+  ])
+  const { rows: days } = await sql<{ day: string }>`select distinct day from visit_totals`.execute(database.read)
+  expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+})
 
-  test('counts only pages in the sitemap', async () => {
-    const { app, database } = await testApp()
-    for (const page of ['/admin', '/toolkit', '/survey/exit/complete', '/404', '/nowhere', '/About', ''])
-      expect((await send(app, { page, visit: {} })).statusCode, page).toBe(204)
-    expect((await saved(app, database)).rows).toEqual([])
-  })
+test('counts only pages in the sitemap', async () => {
+  const { app, database } = await testApp()
+  for (const page of ['/admin', '/toolkit', '/survey/exit/complete', '/404', '/nowhere', '/About', ''])
+    expect((await send(app, { page, visit: {} })).statusCode, page).toBe(204)
+  expect((await saved(app, database)).rows).toEqual([])
+})
 
-  test('counts what assistants read, and nobody else', async () => {
-    const { app, database } = await testApp()
-    const read = (url: string, agent: string, method: 'GET' | 'HEAD' = 'GET') =>
-      app.inject({ method, url, headers: { 'user-agent': agent } })
-    for (const url of ['/llms.txt', '/about.md', '/about.md', '/about', '/nowhere.md']) await read(url, 'ClaudeBot/1.0')
-    await read('/about.md', 'Claude-User/1.0', 'HEAD')
-    await read('/about.md', 'Mozilla/5.0')
-    await read('/about.md', 'PerplexityBot/1.0')
-    expect((await saved(app, database)).report.reads).toEqual([
-      { assistant: 'Claude', page: '/about.md', reads: 2 },
-      { assistant: 'Claude', page: '/llms.txt', reads: 1 },
-      { assistant: 'Perplexity', page: '/about.md', reads: 1 },
-    ])
-  })
+test('counts what assistants read, and nobody else', async () => {
+  const { app, database } = await testApp()
+  const read = (url: string, agent: string, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers: { 'user-agent': agent } })
+  for (const url of ['/llms.txt', '/about.md', '/about.md', '/about', '/nowhere.md']) await read(url, 'ClaudeBot/1.0')
+  await read('/about.md', 'Claude-User/1.0', 'HEAD')
+  await read('/about.md', 'Mozilla/5.0')
+  await read('/about.md', 'PerplexityBot/1.0')
+  expect((await saved(app, database)).report.reads).toEqual([
+    { assistant: 'Claude', page: '/about.md', reads: 2 },
+    { assistant: 'Claude', page: '/llms.txt', reads: 1 },
+    { assistant: 'Perplexity', page: '/about.md', reads: 1 },
+  ])
+})
 
-  test('saves counts when the server stops', async () => {
-    const database = await newDatabase('sqlite')
-    const { app } = await testApp({ database })
-    await send(app, { page: '/', visit: {} })
-    await app.close()
-    expect(await rowsOf(database)).toContainEqual(['visits', 'page', '/', 1])
-  })
+test('saves counts when the server stops', async () => {
+  const database = await newDatabase('sqlite')
+  const { app } = await testApp({ database })
+  await send(app, { page: '/', visit: {} })
+  await app.close()
+  expect(await rowsOf(database)).toContainEqual(['visits', 'page', '/', 1])
 })
 
 describeOnEachDatabase('counting visits', kind => {
@@ -101,14 +99,12 @@ describeOnEachDatabase('counting visits', kind => {
   test('counts in several servers at once without losing a visit', async () => {
     const database = await newDatabase(kind)
     const servers = await Promise.all([testApp({ database }), testApp({ database })])
+    const pages = ['/', '/about', '/beta', '/quiz']
     for (let round = 0; round < 3; round += 1) {
-      const visits = ['/', '/about', '/beta', '/quiz'].flatMap(page =>
-        servers.map(({ app }) => send(app, { page, visit: {} })),
-      )
-      await Promise.all(visits)
+      await Promise.all(pages.flatMap(page => servers.map(({ app }) => send(app, { page, visit: {} }))))
       await Promise.all(servers.map(({ app }) => saved(app, database)))
     }
-    const expected = ['/', '/about', '/beta', '/quiz'].map(page => ['visits', 'page', page, 6])
+    const expected = pages.map(page => ['visits', 'page', page, 6])
     expect(await rowsOf(database)).toEqual([['visits', 'direct', '', 24], ...expected])
   })
 
@@ -139,14 +135,6 @@ describeOnEachDatabase('counting visits', kind => {
       ['started', 'page', '/about', 1],
     ])
   })
-})
-
-test('accepts what a beacon sends, but not from another site', async () => {
-  const { app } = await testApp()
-  const headers = { 'content-type': 'application/json', host: 'localhost:3000' }
-  const beacon = (origin: string) => send(app, { page: '/', visit: {} }, { ...headers, origin })
-  expect((await beacon('http://localhost:3000')).statusCode).toBe(204)
-  expect((await beacon('https://evil.example')).statusCode).toBe(403)
 })
 
 test('limits the visits of one address', async () => {
@@ -184,11 +172,8 @@ describeOnEachDatabase('the names of a day', kind => {
     await visit('fall')
     expect(await campaigns(database), 'counted, so that a crash loses none').toEqual({ [otherSource]: 2 })
     await visit('fall')
-    const named = [await campaigns(database), await campaigns(database, '2026-11-16')]
-    expect(named).toEqual([
-      { fall: 2, [otherSource]: 1 },
-      { fall: 1, [otherSource]: 0 },
-    ])
+    expect(await campaigns(database)).toEqual({ fall: 2, [otherSource]: 1 })
+    expect(await campaigns(database, '2026-11-16')).toEqual({ fall: 1, [otherSource]: 0 })
     await visit('fall', '2026-11-18')
     expect(await campaigns(database, '2026-11-18')).toEqual({ fall: 1 })
     for (let time = 0; time < 3; time += 1) await visit('John Doe', '2026-10-01')

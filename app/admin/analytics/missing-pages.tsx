@@ -33,8 +33,8 @@ export function MissingPages({ report: { missing, redirects, listed } }: { repor
     async onSuccess(_saved, { from, to }) {
       const target = to ? `are sent to ${to}` : "aren't sent anywhere now"
       showToast({ title: 'Saved', description: `Visitors who ask for ${from} ${target}` })
-      await queryClient.invalidateQueries()
       form.current?.reset()
+      await queryClient.invalidateQueries()
     },
     onError: () => showToast({ title: "Couldn't save this", description: 'Try again.', variant: 'destructive' }),
   })
@@ -83,8 +83,10 @@ export function MissingPages({ report: { missing, redirects, listed } }: { repor
         {redirects.length > 0 && (
           <ul aria-label="Sent on to another page" className="mb-3 border-t border-line pt-1 text-small">
             {redirects.map(({ from, to }) => (
-              <li key={from} className="flex items-center justify-between gap-3 wrap-anywhere">
-                Visitors of {from} are sent to {to}
+              <li key={from} className="flex items-center justify-between gap-3">
+                <span className="wrap-anywhere">
+                  {from} → {to}
+                </span>
                 <Button
                   variant="quiet"
                   size="small"
