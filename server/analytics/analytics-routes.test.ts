@@ -212,7 +212,6 @@ async function appWithSessions(kind: DatabaseKind = 'sqlite') {
 
 test('lists sessions, also of one lead', async () => {
   const { app, database, headers } = await appWithSessions()
-  const response = await app.inject({ url: '/api/admin/analytics-sessions', headers })
   const record: SessionRecord = {
     id: 'session-00',
     surveyType: 'optimize',
@@ -224,7 +223,7 @@ test('lists sessions, also of one lead', async () => {
     lastStep: 0,
     furthestStep: 3,
   }
-  expect(response.json()).toContainEqual(record)
+  expect((await app.inject({ url: '/api/admin/analytics-sessions', headers })).json()).toContainEqual(record)
   expect(await sessionRecordsOf(database.read, [hashOf('0'), 'unknown'], 10)).toEqual([record])
   expect(await sessionRecordsOf(database.read, [], 10)).toEqual([])
 })

@@ -104,8 +104,8 @@ describeOnEachDatabase('counting visits', kind => {
       await Promise.all(pages.flatMap(page => servers.map(({ app }) => send(app, { page, visit: {} }))))
       await Promise.all(servers.map(({ app }) => saved(app, database)))
     }
-    const expected = pages.map(page => ['visits', 'page', page, 6])
-    expect(await rowsOf(database)).toEqual([['visits', 'direct', '', 24], ...expected])
+    const pageRows = pages.map(page => ['visits', 'page', page, 6])
+    expect(await rowsOf(database)).toEqual([['visits', 'direct', '', 24], ...pageRows])
   })
 
   test('counts the steps of a form, for the form and for where its visit came from', async () => {
