@@ -56,7 +56,7 @@ const report = z.object({
   leads: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
   /** As many days right before. */
   leadsBefore: z.array(z.number()),
-  /** Most visits first, like the next two. */
+  /** Most leads first. */
   sources: z.array(originCounts),
   /** By the first page of the visit. */
   pages: z.array(originCounts),

@@ -120,17 +120,17 @@ describeOnEachDatabase('the report', kind => {
     })
     const report = await reportOf(database)
     expect(report.sources).toEqual([
-      { kind: 'search', name: 'Google', ...zeros, visits: 7, started: 3, leads: 1, booked: 1, won: 1 },
-      { kind: 'direct', name: '', ...zeros, visits: 4, started: 1 },
       { kind: 'campaign', name: 'newsletter', ...zeros, visits: 3, leads: 2, booked: 1 },
+      { kind: 'search', name: 'Google', ...zeros, visits: 7, started: 3, leads: 1, booked: 1, won: 1 },
       { kind: 'campaign', name: otherSource, ...zeros, visits: 1, leads: 1 },
       { kind: 'added', name: '', ...zeros, leads: 1 },
       { kind: 'booking', name: '', ...zeros, leads: 1 },
+      { kind: 'direct', name: '', ...zeros, visits: 4, started: 1 },
     ])
     expect(report.pages).toEqual([
+      { kind: 'page', name: '', ...zeros, leads: 4, booked: 1 },
       { kind: 'page', name: '/', ...zeros, visits: 10, started: 4, leads: 2, booked: 1, won: 1 },
       { kind: 'page', name: '/old-page', ...zeros, visits: 1 },
-      { kind: 'page', name: '', ...zeros, leads: 4, booked: 1 },
     ])
     expect(report.forms).toContainEqual({ title: 'Quiz', opened: 5, completed: 2 })
   })

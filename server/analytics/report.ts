@@ -101,7 +101,7 @@ const originKinds: readonly string[] = ['page', ...sourceKinds]
 const openKinds = ['campaign', 'website', 'page']
 
 /**
- * Most visits first. What few visits had isn't stored by name, so leads that came from there count as others, and so do
+ * Most leads first. What few visits had isn't stored by name, so leads that came from there count as others, and so do
  * names past the limit.
  */
 function originsOf(totals: readonly Total[], visits: readonly Total[], listed: readonly string[]) {
@@ -123,7 +123,7 @@ function originsOf(totals: readonly Total[], visits: readonly Total[], listed: r
       won: sumOf(group, 'won'),
     }
   })
-  return origins.sort((a, b) => b.visits - a.visits || b.leads - a.leads || (keyOf(a) < keyOf(b) ? -1 : 1))
+  return origins.sort((a, b) => b.leads - a.leads || b.visits - a.visits || (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
 const otherName = ({ kind }: Total) => (kind === 'page' ? '' : otherSource)
