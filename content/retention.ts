@@ -7,7 +7,7 @@ export const retention = {
   analyticsMonths: 24,
   /** At most this old: 7 daily backups and 4 weekly ones before them. */
   backupWeeks: 5,
-  /** Daily counters of page views. Nothing in them is about a person. */
+  /** Daily counters of visits. Nothing in them is about a person. */
   visitMonths: 24,
   /** The link in a survey's confirmation email, which shows the answers and the plan again. From the day of the email. */
   planLinkDays: 90,

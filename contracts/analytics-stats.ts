@@ -36,30 +36,27 @@ const dropoffList = z.array(z.object({ stepIndex: z.number(), dropoffCount: z.nu
 
 export type DropoffList = z.infer<typeof dropoffList>
 
-/** Without possible bots and spam. */
-const outcomes = {
+const originCounts = z.object({
+  kind: z.enum([...sourceKinds, 'page']),
+  /** Empty for unknown pages. */
+  name: z.string(),
   visits: z.number(),
-  /** Forms, at most one per page view. */
+  /** Forms. */
   started: z.number(),
-  /** People, each once, for their first form or booking. */
+  /** People, each once, for their first form or booking. Without possible bots and spam. */
   leads: z.number(),
   /** Includes those won, and those closed after their call. */
   booked: z.number(),
   won: z.number(),
-}
-
-/** An empty name stands for unknown pages. */
-const originCounts = z.object({ kind: z.enum([...sourceKinds, 'page']), name: z.string(), ...outcomes })
+})
 
 const report = z.object({
-  visits: z.number(),
-  views: z.number(),
   leadsInTotal: z.number(),
   /** Every day of the range, oldest first. Of all time, the last seven. */
   leads: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
   /** As many days right before. */
   leadsBefore: z.array(z.number()),
-  /** Most visits first, like the next two. */
+  /** Most leads first. */
   sources: z.array(originCounts),
   /** By the first page of the visit. */
   pages: z.array(originCounts),
@@ -72,7 +69,6 @@ const report = z.object({
   listed: z.array(z.string()),
   surveys: z.array(
     z.object({
-      surveyType,
       title: z.string(),
       /** Each one was completed or left at one of the questions. */
       opened: z.number(),
@@ -85,7 +81,6 @@ const report = z.object({
 })
 
 export type AnalyticsReport = z.infer<typeof report>
-export type Outcomes = Omit<z.infer<typeof originCounts>, 'kind' | 'name'>
 
 export const readSummary = call({
   method: 'GET',

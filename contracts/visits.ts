@@ -3,23 +3,20 @@ import { call, smallBody } from './call.ts'
 import { visit } from './form-extras.ts'
 import { text } from './text.ts'
 
-/**
- * All that's sent about a page view, or about a step of the form on that page. A new visit comes with the first view of
- * a tab; a step comes with the visit it belongs to. Both without invalid values.
- */
-const pageView = z.object(
+/** All that's sent about a visit, once a tab from its first page, and about a step of the form on a page. */
+const visitReport = z.object(
   {
     page: text('Page', 300),
-    visit: visit.optional().catch(undefined),
+    visit,
     step: z.enum(['opened', 'started'], 'The step must be opened or started.').optional(),
   },
-  'A page view is required.',
+  'A visit is required.',
 )
 
-export type PageView = z.infer<typeof pageView>
+export type VisitReport = z.infer<typeof visitReport>
 
 /** Sent by app/page-script/visits.ts as a beacon, so nobody reads the response: it's empty. */
-export const sendView = call({ method: 'POST', path: '/api/visits', body: pageView, maxBodyBytes: smallBody })
+export const reportVisit = call({ method: 'POST', path: '/api/visits', body: visitReport, maxBodyBytes: smallBody })
 
 export const sourceKinds = ['search', 'assistant', 'campaign', 'website', 'direct', 'booking', 'added'] as const
 

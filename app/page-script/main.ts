@@ -9,11 +9,11 @@ import { showScore } from './show-score.ts'
 import { reloadForOtherPath } from './shown-path.ts'
 import { showToday } from './today.ts'
 import { playVideo } from './video.ts'
-import { countView } from './visits.ts'
+import { countVisit } from './visits.ts'
 
 // Runs once per page: every public page loads this module, and the scripts of islands import it.
 
-countView()
+countVisit()
 showToday()
 showCookieBanner()
 showEditLink()
@@ -34,7 +34,6 @@ function refresh() {
 addEventListener('visibilitychange', refresh)
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
-  countView()
   refresh()
   closeMenu()
   filterArticles()

@@ -1,24 +1,23 @@
 import type { Visit } from '#contracts/form-extras.ts'
-import type { PageView } from '#contracts/visits.ts'
+import type { VisitReport } from '#contracts/visits.ts'
 
 export const visitKey = 'visit'
 
-/** Counts the page, or a step of its form, once it's visible, without anything about the visitor. */
-export function countView(step?: PageView['step']) {
-  // Also a prerendered page. Listeners run in order, so a step still comes after its view.
-  if (document.hidden) return addEventListener('visibilitychange', () => countView(step), { once: true })
+/** Counts the visit, or a step of the page's form, once the page is visible, without anything about the visitor. */
+export function countVisit(step?: VisitReport['step']) {
+  // Also a prerendered page. Listeners run in order, so a step still comes after its visit.
+  if (document.hidden) return addEventListener('visibilitychange', () => countVisit(step), { once: true })
   // Throws if the browser blocks storage or beacons: then nothing is counted.
   try {
     const page = location.pathname
     const stored = sessionStorage[visitKey]
     // Pages that search engines leave out aren't counted.
     if (navigator.webdriver || document.querySelector('[name=robots]')) return
-    // A step belongs to a visit, which starts with a view.
-    if (step && !stored) return
-    const visit = stored ? step && JSON.parse(stored) : newVisit(page)
-    const view: PageView = { page, visit, step }
-    const isSent = navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(view)], { type: 'application/json' }))
-    if (isSent && !stored) sessionStorage[visitKey] = JSON.stringify(visit)
+    // A visit is counted once, and a step belongs to one.
+    if (step ? !stored : stored) return
+    const report: VisitReport = { page, visit: step ? JSON.parse(stored) : newVisit(page), step }
+    const isSent = navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(report)], { type: 'application/json' }))
+    if (isSent) sessionStorage[visitKey] = JSON.stringify(report.visit)
   } catch {}
 }
 

@@ -215,7 +215,7 @@ describe('the cookie policy', () => {
 
   test('says what is counted, how to stay out of it and that Do Not Track changes nothing', () => {
     const types = wordsOfSection(cookiePolicy, 'types-of-cookies-we-use')
-    expect(types).toMatch(/count how often each page is opened.*keeps nothing else: no cookie, no identifier, no IP/)
+    expect(types).toMatch(/We count visits.*keeps nothing else: no cookie, no identifier, no IP/)
     expect(wordsOfSection(cookiePolicy, 'managing-cookies')).toMatch(/block them altogether.*then not counted/)
     expect(wordsOfSection(cookiePolicy, 'do-not-track')).toContain('added to our totals')
   })

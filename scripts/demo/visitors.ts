@@ -1,17 +1,13 @@
 import { createHmac, hash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { z } from 'zod'
-import { content } from '#content/all-content.ts'
 import { consentVersion } from '#content/consents.ts'
-import { listedPagesOf } from '#content/listed-pages.ts'
 import type { NewEvent, NewSession, openSession } from '#contracts/analytics.ts'
 import { idempotencyHeader } from '#contracts/constants.ts'
 import { minuteMs, secondMs } from '#contracts/time.ts'
 import { betaAnswers, type Person, personAt, quizAnswers, surveyAnswers, surveyFor } from './people.ts'
 import type { PlayedClock } from './played-clock.ts'
 import type { Random } from './random.ts'
-
-const pages = listedPagesOf(content)
 
 type Opened = z.output<typeof openSession.response>
 
@@ -40,16 +36,15 @@ export function createVisitors(site: DemoSite, random: Random) {
   const send = (person: Person, url: string, payload: object, headers = {}) =>
     site.call({ method: 'POST', url, payload, headers, remoteAddress: person.address })
 
-  async function browseTo(person: Person, page: string) {
-    const { firstPage } = person.visit
-    await send(person, '/api/visits', { page: firstPage, visit: person.visit })
+  async function startVisit(person: Person) {
+    const { visit } = person
+    await send(person, '/api/visits', { page: visit.firstPage, visit })
     site.clock.moveTo(site.now() + random.whole(5, 90) * secondMs)
-    if (page !== firstPage) await send(person, '/api/visits', { page })
   }
 
   /** The form opens, and the visitor may start it. */
   async function startForm(person: Person, page: string, share: number) {
-    await browseTo(person, page)
+    await startVisit(person)
     await send(person, '/api/visits', { page, step: 'opened', visit: person.visit })
     if (!random.chance(share)) return false
     site.clock.moveTo(site.now() + random.whole(20, 60) * secondMs)
@@ -118,7 +113,7 @@ export function createVisitors(site: DemoSite, random: Random) {
     takeSurvey,
     book,
 
-    read: () => browseTo(someone(), random.pick(pages)),
+    read: () => startVisit(someone()),
 
     async takeQuiz() {
       const person = someone()

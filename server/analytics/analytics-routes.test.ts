@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import { purgeOld } from '#server/leads/purge.ts'
-import type { Database } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { fetchAllPages, logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
@@ -17,8 +16,12 @@ const open = (app: App, payload: object = { surveyType: 'exit', emailHash }) =>
 const report = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/analytics/events', payload })
 const view = (app: App, sessionId: string, step: number, eventType = 'question_viewed') =>
   report(app, { sessionId, eventType, questionId: 'q', stepIndex: String(step) })
-const complete = (app: App, id: string, payload: object) =>
-  app.inject({ method: 'PATCH', url: `/api/analytics/sessions/${id}/complete`, payload })
+const complete = (app: App, id: string, toolkitOptIn = true) =>
+  app.inject({
+    method: 'PATCH',
+    url: `/api/analytics/sessions/${id}/complete`,
+    payload: { completed: true, toolkitOptIn },
+  })
 
 const submit = (app: App, changes: object = {}, key?: string) =>
   app.inject({
@@ -30,27 +33,13 @@ const submit = (app: App, changes: object = {}, key?: string) =>
 
 const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
 
-describe('analytics', () => {
-  test('stores no hash for a session without an email', async () => {
-    const { app, database } = await testApp()
-    expect((await open(app, { surveyType: 'optimize' })).statusCode).toBe(200)
-    expect(await database.read.selectFrom('analytics_sessions').select('email_hash').execute()).toEqual([
-      { email_hash: null },
-    ])
-  })
-
-  test('responds with 404 to an unknown session and stores nothing', async () => {
-    const { app, database } = await testApp()
-    const event = { sessionId: 'guessed', eventType: 'question_viewed', questionId: 'x', stepIndex: '1' }
-    for (const response of [
-      await report(app, event),
-      await complete(app, 'guessed', { completed: true, toolkitOptIn: false }),
-    ]) {
-      expect(response.statusCode).toBe(404)
-      expect(response.json()).toEqual({ error: 'Session not found.' })
-    }
-    expect(await database.read.selectFrom('analytics_events').select('id').execute()).toEqual([])
-  })
+test('responds with 404 to an unknown session and stores nothing', async () => {
+  const { app, database } = await testApp()
+  for (const response of [await view(app, 'guessed', 1), await complete(app, 'guessed')]) {
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ error: 'Session not found.' })
+  }
+  expect(await database.read.selectFrom('analytics_events').select('id').execute()).toEqual([])
 })
 
 describeOnEachDatabase('analytics', kind => {
@@ -76,26 +65,33 @@ describeOnEachDatabase('analytics', kind => {
     const [, ...responses] = await Promise.all([
       purgeOld(database, inMonths(25), { confirmed: true }),
       ...ids.map(id => view(app, id, 5)),
-      ...ids.map(id => complete(app, id, { completed: true, toolkitOptIn: true })),
+      ...ids.map(id => complete(app, id)),
     ])
     expect(responses.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true)
     expect(await database.read.selectFrom('analytics_sessions').select('id').execute()).toEqual([])
   })
 
-  test("stores neither a question nor a type that isn't ours, and counts the step", async () => {
+  test("stores no question or type that isn't ours, and ignores steps that the survey doesn't have", async () => {
     const { app, database } = await testApp({ kind })
     const sessionId = (await open(app)).json().session.id
-    const words = { questionId: 'Anna Example, 204 555 0123', stepIndex: '3' }
-    expect((await report(app, { sessionId, eventType: 'question_viewed', ...words })).statusCode).toBe(200)
-    expect((await report(app, { sessionId, eventType: 'anna_example', ...words })).statusCode).toBe(200)
-    const events = database.read.selectFrom('analytics_events').select(['event_type', 'question_id'])
-    expect(await events.orderBy('event_type').execute()).toEqual([
-      { event_type: 'other', question_id: null },
-      { event_type: 'question_viewed', question_id: null },
+    const event = { sessionId, questionId: 'Anna Example, 204 555 0123' }
+    for (const [eventType, stepIndex] of [
+      ['question_viewed', '9'],
+      ['anna_example', '1'],
+      ['question_viewed', '10'],
+      ['question_viewed', undefined],
     ])
-    expect(await database.read.selectFrom('analytics_sessions').select('furthest_step').execute()).toEqual([
-      { furthest_step: 3 },
+      expect((await report(app, { ...event, eventType, stepIndex })).statusCode).toBe(200)
+    const events = await database.read.selectFrom('analytics_events').selectAll().orderBy('id').execute()
+    expect(events.map(row => row.event_type)).toEqual([
+      'question_viewed',
+      'other',
+      'question_viewed',
+      'question_viewed',
     ])
+    expect(events.every(row => row.question_id === null)).toBe(true)
+    const session = database.read.selectFrom('analytics_sessions').select(['last_step', 'furthest_step'])
+    expect(await session.execute()).toEqual([{ last_step: 9, furthest_step: 9 }])
   })
 
   test('records a session from start to completion', async () => {
@@ -103,18 +99,14 @@ describeOnEachDatabase('analytics', kind => {
     const opened = (await open(app, { surveyType: 'exit', emailHash, awaitsSurvey: true })).json()
     expect(opened).toEqual({ success: true, session: { id: expect.stringMatching(/^[\w-]{32}$/) } })
     const sessionId = opened.session.id
-    for (const stepIndex of ['1', '2', '1'])
-      expect(
-        (
-          await report(app, {
-            sessionId,
-            eventType: 'question_viewed',
-            questionId: surveys[0]?.questions[Number(stepIndex)]?.id,
-            stepIndex,
-            payload: { a: 1 },
-          })
-        ).json(),
-      ).toEqual({ success: true })
+    const events = [1, 2, 1].map(step => ({
+      sessionId,
+      eventType: 'question_viewed',
+      questionId: surveys[0]?.questions[step]?.id,
+      stepIndex: String(step),
+      payload: { a: 1 },
+    }))
+    for (const event of events) expect((await report(app, event)).json()).toEqual({ success: true })
     const session = () => database.read.selectFrom('analytics_sessions').selectAll().executeTakeFirst()
     expect(await session()).toMatchObject({
       survey_type: 'exit',
@@ -124,18 +116,13 @@ describeOnEachDatabase('analytics', kind => {
       last_step: 1,
       furthest_step: 2,
     })
-    expect(
-      await database.read
-        .selectFrom('analytics_events')
-        .select(['question_id', 'step_index', 'payload'])
-        .orderBy('id')
-        .execute(),
-    ).toEqual([
-      { question_id: surveys[0]?.questions[1]?.id, step_index: '1', payload: '{"a":1}' },
-      { question_id: surveys[0]?.questions[2]?.id, step_index: '2', payload: '{"a":1}' },
-      { question_id: surveys[0]?.questions[1]?.id, step_index: '1', payload: '{"a":1}' },
-    ])
-    expect((await complete(app, sessionId, { completed: true, toolkitOptIn: true })).json()).toEqual({ success: true })
+    const stored = database.read
+      .selectFrom('analytics_events')
+      .select(['question_id as questionId', 'step_index as stepIndex', 'payload'])
+    expect(await stored.orderBy('id').execute()).toEqual(
+      events.map(({ questionId, stepIndex }) => ({ questionId, stepIndex, payload: '{"a":1}' })),
+    )
+    expect((await complete(app, sessionId)).json()).toEqual({ success: true })
     expect(await session(), 'before the survey is stored').toMatchObject({
       is_completed: 0,
       toolkit_opt_in: 0,
@@ -152,7 +139,7 @@ describeOnEachDatabase('analytics', kind => {
   test('a session that awaits no survey is completed by the call alone', async () => {
     const { app, database } = await testApp({ kind })
     const [id, other] = [(await open(app)).json().session.id, (await open(app)).json().session.id]
-    for (const toolkitOptIn of [false, true]) await complete(app, id, { completed: true, toolkitOptIn })
+    for (const toolkitOptIn of [false, true]) await complete(app, id, toolkitOptIn)
     const sessions = database.read.selectFrom('analytics_sessions').select(['id', 'is_completed', 'toolkit_opt_in'])
     expect(await sessions.orderBy('is_completed', 'desc').execute()).toEqual([
       { id, is_completed: 1, toolkit_opt_in: 1 },
@@ -161,87 +148,31 @@ describeOnEachDatabase('analytics', kind => {
   })
 })
 
-describe('a corrected email address', () => {
-  const otherHash = 'cd'.repeat(32)
-  const hashes = async ({ read }: Database) => {
-    const rows = await read.selectFrom('analytics_sessions').select('email_hash').orderBy('email_hash').execute()
-    return rows.map(({ email_hash }) => email_hash)
-  }
-
-  test('stays in its session', async () => {
-    const { app, database } = await testApp()
-    const { session } = (await open(app)).json()
-    const changed = await open(app, { surveyType: 'exit', emailHash: otherHash, sessionId: session.id })
-    expect(changed.json()).toEqual({ success: true, session })
-    expect(await hashes(database)).toEqual([otherHash])
-  })
-
-  test('opens a session if the id is unknown, of another survey, or of a completed session', async () => {
-    const { app, database } = await testApp()
-    const { id } = (await open(app)).json().session
-    await submit(app, { sessionId: id })
-    const optimize = (await open(app, { surveyType: 'optimize', emailHash })).json().session.id
-    for (const sessionId of ['guessed', id, optimize, 7, 'x'.repeat(200)]) {
-      const opened = (await open(app, { surveyType: 'exit', emailHash: otherHash, sessionId })).json().session.id
-      expect([id, optimize, sessionId]).not.toContain(opened)
-    }
-    expect(await hashes(database)).toEqual([emailHash, emailHash, ...Array(5).fill(otherHash)])
-  })
-})
-
-describe('completing a session', () => {
-  const summary = async (app: App) =>
-    (await app.inject({ url: '/api/analytics/summary', headers: await logIn(app) })).json()
-  const start = async (app: App) => (await open(app)).json().session.id as string
-
-  test('counts a survey that is sent again only once', async () => {
-    const { app } = await testApp()
-    const sessionId = await start(app)
-    for (const key of ['the-same-key', 'the-same-key', 'another-key']) await submit(app, { sessionId }, key)
-    expect(await summary(app)).toMatchObject({ totalSessions: 1, completedSessions: 1, toolkitOptIns: 1 })
-  })
-
-  test("doesn't count a survey that was rejected, or one of the other kind", async () => {
-    const { app } = await testApp()
-    const sessionId = await start(app)
-    expect((await submit(app, { sessionId, contactInfo: {} })).statusCode).toBe(400)
-    await submit(app, { sessionId, surveyType: 'optimize', answers: {} })
-    expect(await summary(app)).toMatchObject({ totalSessions: 1, completedSessions: 0, toolkitOptIns: 0 })
-  })
-
-  test('counts a session on the day it started', async () => {
-    const { app } = await testApp()
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T04:59:00Z') })
-    onTestFinished(() => void vi.useRealTimers())
-    await open(app)
-    vi.setSystemTime(new Date('2026-11-10T05:00:00Z'))
-    await open(app)
-    vi.setSystemTime(new Date('2026-11-16T18:00:00Z'))
-    const headers = await logIn(app)
-    const total = async (query: string) =>
-      (await app.inject({ url: `/api/analytics/summary${query}`, headers })).json().totalSessions
-    expect([await total('?days=7'), await total('?days=30'), await total('?days=all'), await total('')]).toEqual([
-      1, 2, 2, 2,
-    ])
-  })
-})
-
-test("ignores steps that the survey doesn't have, but stores the event", async () => {
+test('a corrected email address stays in its session, if that is open and of the same survey', async () => {
   const { app, database } = await testApp()
-  for (const { type, questions } of surveys) {
-    const sessionId = (await open(app, { surveyType: type })).json().session.id
-    const last = questions.length - 1
-    for (const step of [last, questions.length, 10, 999]) await view(app, sessionId, step)
-    await view(app, sessionId, 0, 'something_else')
-    await report(app, { sessionId, eventType: 'question_viewed' })
-    const session = await database.read
-      .selectFrom('analytics_sessions')
-      .select(['last_step', 'furthest_step'])
-      .where('id', '=', sessionId)
-      .executeTakeFirst()
-    expect(session, type).toEqual({ last_step: last, furthest_step: last })
-  }
-  expect(await database.read.selectFrom('analytics_events').select('id').execute()).toHaveLength(12)
+  const otherHash = 'cd'.repeat(32)
+  const openAgain = async (sessionId: unknown) =>
+    (await open(app, { surveyType: 'exit', emailHash: otherHash, sessionId })).json().session.id
+  const { id } = (await open(app)).json().session
+  expect(await openAgain(id)).toBe(id)
+  await submit(app, { sessionId: id })
+  const optimize = (await open(app, { surveyType: 'optimize', emailHash })).json().session.id
+  for (const sessionId of ['guessed', id, optimize, 7, 'x'.repeat(200)])
+    expect([id, optimize, sessionId]).not.toContain(await openAgain(sessionId))
+  const hashes = await database.read.selectFrom('analytics_sessions').select('email_hash').execute()
+  expect(hashes.map(({ email_hash }) => email_hash).sort()).toEqual([emailHash, ...Array(6).fill(otherHash)])
+})
+
+test('counts a survey once that is sent again, and none that was rejected or of the other kind', async () => {
+  const { app } = await testApp()
+  const headers = await logIn(app)
+  const summary = async () => (await app.inject({ url: '/api/analytics/summary', headers })).json()
+  const sessionId = (await open(app)).json().session.id
+  expect((await submit(app, { sessionId, contactInfo: {} })).statusCode).toBe(400)
+  await submit(app, { sessionId, surveyType: 'optimize', answers: {} })
+  expect(await summary()).toMatchObject({ totalSessions: 1, completedSessions: 0, toolkitOptIns: 0 })
+  for (const key of ['the-same-key', 'the-same-key', 'another-key']) await submit(app, { sessionId }, key)
+  expect(await summary()).toMatchObject({ totalSessions: 1, completedSessions: 1, toolkitOptIns: 1 })
 })
 
 type Session = Tables['analytics_sessions']
@@ -279,35 +210,22 @@ async function appWithSessions(kind: DatabaseKind = 'sqlite') {
   return { app, database, headers: await logIn(app) }
 }
 
-describe('admin analytics', () => {
-  test('lists sessions newest first', async () => {
-    const { app, database, headers } = await appWithSessions()
-    const response = await app.inject({ url: '/api/admin/analytics-sessions', headers })
-    const records: SessionRecord[] = response.json()
-    expect(records.map(({ id }) => id)).toEqual(expectedIds(''))
-    expect(records.find(({ id }) => id === 'session-00')).toEqual({
-      id: 'session-00',
-      surveyType: 'optimize',
-      isCompleted: 'true',
-      toolkitOptIn: 'true',
-      startedAt: '2026-03-01T12:00:00.000Z',
-      completedAt: '2026-03-09T12:00:00.000Z',
-      emailHash: hashOf('0'),
-      lastStep: 0,
-      furthestStep: 3,
-    })
-    expect(records.find(({ emailHash }) => emailHash === null)).toMatchObject({
-      isCompleted: 'false',
-      toolkitOptIn: 'false',
-      completedAt: null,
-    })
-    expect(response.headers['x-total-count']).toBe('60')
-    expect(response.headers.link).toBeUndefined()
-    expect(await sessionRecordsOf(database.read, [hashOf('0'), 'unknown'], 10)).toEqual([
-      expect.objectContaining({ id: 'session-00' }),
-    ])
-    expect(await sessionRecordsOf(database.read, [], 10)).toEqual([])
-  })
+test('lists sessions, also of one lead', async () => {
+  const { app, database, headers } = await appWithSessions()
+  const record: SessionRecord = {
+    id: 'session-00',
+    surveyType: 'optimize',
+    isCompleted: 'true',
+    toolkitOptIn: 'true',
+    startedAt: '2026-03-01T12:00:00.000Z',
+    completedAt: '2026-03-09T12:00:00.000Z',
+    emailHash: hashOf('0'),
+    lastStep: 0,
+    furthestStep: 3,
+  }
+  expect((await app.inject({ url: '/api/admin/analytics-sessions', headers })).json()).toContainEqual(record)
+  expect(await sessionRecordsOf(database.read, [hashOf('0'), 'unknown'], 10)).toEqual([record])
+  expect(await sessionRecordsOf(database.read, [], 10)).toEqual([])
 })
 
 describeOnEachDatabase('admin analytics', kind => {
@@ -320,18 +238,15 @@ describeOnEachDatabase('admin analytics', kind => {
       exitSessions: 40,
       optimizeSessions: 20,
     })
+    const leftAt = (step: number, list = sessions) =>
+      list.filter(({ is_completed, last_step }) => is_completed === 0 && last_step === step).length
     expect((await app.inject({ url: '/api/analytics/dropoff', headers })).json()).toEqual(
-      [0, 1, 2, 3].map(stepIndex => ({
-        stepIndex,
-        dropoffCount: sessions.filter(({ is_completed, last_step }) => is_completed === 0 && last_step === stepIndex)
-          .length,
-      })),
+      [0, 1, 2, 3].map(stepIndex => ({ stepIndex, dropoffCount: leftAt(stepIndex) })),
     )
     expect((await app.inject({ url: '/api/admin/analytics', headers })).json().surveys).toEqual(
       surveys.map(({ type, title, questions }) => {
         const surveySessions = sessions.filter(({ survey_type }) => survey_type === type)
         return {
-          surveyType: type,
           title,
           opened: surveySessions.length,
           completed: surveySessions.filter(({ is_completed }) => is_completed === 1).length,
@@ -339,7 +254,7 @@ describeOnEachDatabase('admin analytics', kind => {
             questionId: id,
             question,
             viewed: surveySessions.filter(({ furthest_step }) => furthest_step >= index).length,
-            left: surveySessions.filter(session => session.is_completed === 0 && session.last_step === index).length,
+            left: leftAt(index, surveySessions),
           })),
         }
       }),
@@ -357,24 +272,12 @@ describeOnEachDatabase('admin analytics', kind => {
       const url = `/api/admin/analytics-sessions?limit=25&q=${encodeURIComponent(q)}`
       const { pages, totals } = await fetchAllPages<SessionRecord>(app, headers, url)
       const expected = expectedIds(q)
-      expect(
-        pages.flat().map(({ id }) => id),
-        q,
-      ).toEqual(expected)
-      expect(
-        pages.slice(0, -1).every(page => page.length === 25),
-        q,
-      ).toBe(true)
+      const ids = pages.map(page => page.map(({ id }) => id))
+      expect(ids.flat(), q).toEqual(expected)
+      expect(new Set(ids.slice(0, -1).map(({ length }) => length)), q).toEqual(
+        new Set(expected.length > 25 ? [25] : []),
+      )
       expect(totals, q).toEqual(pages.map(() => expected.length))
     }
   })
-})
-
-test('every hexadecimal substring of a survey type is in all of them', () => {
-  const names = surveys.map(({ type }) => type)
-  const parts = names.flatMap(name =>
-    Array.from(name, (_, from) => Array.from(name.slice(from), (_, length) => name.slice(from, from + length + 1))),
-  )
-  const inHashes = parts.flat().filter(part => /^[0-9a-f]+$/.test(part))
-  expect(inHashes.filter(part => !names.every(name => name.includes(part)))).toEqual([])
 })

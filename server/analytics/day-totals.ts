@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { DateRange } from '#contracts/lists.ts'
-import type { SourceKind } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/sorted-rows.ts'
@@ -11,31 +10,16 @@ import { sourceOf } from './sources.ts'
 
 type Day = Temporal.PlainDate
 
-/** Also of possible bots and spam: whether it's one is known only once the form arrives. */
-type SurveyTotals = {
-  started: number
-  completed: number
-  optIns: number
-  /** By step: open sessions that were last there, and sessions that got no further. */
-  left: Record<string, number>
-  furthest: Record<string, number>
-}
+/**
+ * So many, as in `visit_totals`. Of a survey by its type: sessions, those finished, toolkits asked for, and by step, where
+ * open ones were last and how far all got, also of possible bots and spam. Of leads by where they came from, and again by
+ * first page: leads, booked and won, on the day of their first form, without possible bots and spam.
+ */
+export type Total = Omit<Tables['visit_totals'], 'day'>
 
-type LeadTotals = { leads: number; booked: number; won: number }
+/** By measure, kind and name, joined by spaces: JSON in JSON takes four times as long to parse. Only names have spaces. */
+export type DayTotals = { day: string; leads: number; counts: Record<string, number> }
 
-/** Leads count on the day of their first form, without possible bots and spam. */
-export type DayTotals = {
-  day: string
-  surveys: Record<string, SurveyTotals>
-  leads: number
-  /** By where they came from, and again by the first page. */
-  outcomes: Outcome[]
-}
-
-type Outcome = LeadTotals & { kind: SourceKind | 'page'; name: string }
-
-/** Counting these takes a few milliseconds, during which SQLite and writers to the same tables wait. */
-const daysPerBatch = 5
 /** Older rows come from a clock that was wrong. */
 const maxYears = 5
 
@@ -59,17 +43,13 @@ export async function readDays(
     .where('day', '>=', from.toString())
     .where('day', '<', today.toString())
     .execute()
-  const known = new Map(rows.map(({ day, totals }): [string, DayTotals] => [day, JSON.parse(totals)]))
-  const past: Day[] = []
-  for (let day = from; Temporal.PlainDate.compare(day, today) < 0; day = day.add({ days: 1 })) past.push(day)
-  const missing = past.filter(day => !known.has(day.toString()))
-  for (let index = 0; index < missing.length; index += daysPerBatch) {
-    for (const totals of await storeDays(database, missing.slice(index, index + daysPerBatch), ownHost))
-      known.set(totals.day, totals)
-    await setImmediate()
+  const known = new Map(rows.map(({ day, totals }) => [day, totals]))
+  const counted: DayTotals[] = []
+  for (let day = from; Temporal.PlainDate.compare(day, today) < 0; day = day.add({ days: 1 })) {
+    const totals = known.get(day.toString())
+    counted.push(totals ? JSON.parse(totals) : await storeDay(database, day, ownHost))
   }
-  const stored = past.flatMap(day => known.get(day.toString()) ?? [])
-  return [...stored, ...(await countDays(database.read, [today], ownHost))]
+  return [...counted, await countDay(database.read, today, ownHost)]
 }
 
 /** Two weeks ago at the latest: the report compares the last one with the one before. */
@@ -86,15 +66,17 @@ async function firstCounted(read: Handle, today: Day) {
 }
 
 /** On Postgres, someone who's writing could change a day after it's counted and before it's stored. Then it isn't stored. */
-async function storeDays({ kind, read, write }: Database, days: readonly Day[], ownHost: string) {
+async function storeDay({ kind, read, write }: Database, day: Day, ownHost: string) {
+  // Visitors are answered between two days: SQLite answers at once, without a turn of the event loop.
+  await setImmediate()
   try {
     return await write(async transaction => {
-      if (kind === 'postgres') await sql`lock table analytics_sessions, leads in share mode nowait`.execute(transaction)
-      const counted = await countDays(transaction, days, ownHost)
-      const rows = counted.map(totals => ({ day: totals.day, totals: JSON.stringify(totals) }))
+      if (kind === 'postgres')
+        await sql`lock table analytics_sessions, leads, bookings in share mode nowait`.execute(transaction)
+      const counted = await countDay(transaction, day, ownHost)
       await transaction
         .insertInto('day_totals')
-        .values(rows)
+        .values({ day: counted.day, totals: JSON.stringify(counted) })
         .onConflict(conflict => conflict.column('day').doUpdateSet({ totals: sql`excluded.totals` }))
         .execute()
       return counted
@@ -102,93 +84,63 @@ async function storeDays({ kind, read, write }: Database, days: readonly Day[], 
   } catch (error) {
     const isLocked = (error as { code?: string }).code === '55P03'
     if (!isLocked) throw error
-    return countDays(read, days, ownHost)
+    return countDay(read, day, ownHost)
   }
 }
 
-/** The days needn't follow each other. */
-async function countDays(handle: Handle, days: readonly Day[], ownHost: string): Promise<DayTotals[]> {
+async function countDay(handle: Handle, day: Day, ownHost: string): Promise<DayTotals> {
   const sessions = await handle
     .selectFrom('analytics_sessions')
-    .select(['started_day', 'is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
-    .select(({ fn }) => fn.countAll<number>().as('sessions'))
-    .where(
-      'started_day',
-      'in',
-      days.map(day => day.toString()),
-    )
-    .groupBy(['started_day', 'is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
+    .select(['is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('started_day', '=', day.toString())
+    .groupBy(['is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'])
     .execute()
   const { rows: leads } = await sql<CountedLead>`
-    select first_submitted_at, first_form, first_page, referrer_host, campaign, status, exists (
+    select first_form, first_page, referrer_host, campaign, status, exists (
       select 1 from bookings where lead_id = leads.id and canceled_at is null) as has_call from leads
-    where ${isPerson} and (${sql.join(days.map(isOnDay), sql` or `)})`.execute(handle)
-  const sessionsOf = Map.groupBy(sessions, ({ started_day }) => started_day)
-  const leadsOf = Map.groupBy(leads, ({ first_submitted_at }) => companyDay(first_submitted_at).toString())
-  return days.map(String).map(day => ({
-    day,
-    surveys: surveyTotals(sessionsOf.get(day) ?? []),
-    ...leadTotals(leadsOf.get(day) ?? [], ownHost),
-  }))
-}
-
-const isOnDay = (day: Day) =>
-  sql`(first_submitted_at >= ${midnight(day)} and first_submitted_at < ${midnight(day.add({ days: 1 }))})`
-
-type CountedSessions = Pick<
-  Tables['analytics_sessions'],
-  'survey_type' | 'is_completed' | 'toolkit_opt_in' | 'last_step' | 'furthest_step'
-> & { sessions: number }
-
-export const noSessions = (): SurveyTotals => ({ started: 0, completed: 0, optIns: 0, left: {}, furthest: {} })
-
-function surveyTotals(rows: readonly CountedSessions[]) {
-  const surveys: DayTotals['surveys'] = {}
-  for (const { survey_type, is_completed, toolkit_opt_in, last_step, furthest_step, sessions } of rows) {
-    const survey = surveys[survey_type] ?? noSessions()
-    surveys[survey_type] = survey
-    addSurvey(survey, {
-      started: sessions,
-      completed: is_completed ? sessions : 0,
-      optIns: is_completed && toolkit_opt_in ? sessions : 0,
-      left: is_completed ? {} : { [last_step]: sessions },
-      furthest: { [furthest_step]: sessions },
-    })
+    where ${isPerson} and first_submitted_at >= ${midnight(day)}
+      and first_submitted_at < ${midnight(day.add({ days: 1 }))}`.execute(handle)
+  const counts: DayTotals['counts'] = {}
+  const add = (measure: string, kind: string, name: string, total = 1) => {
+    const key = `${measure} ${kind} ${name}`
+    counts[key] = (counts[key] ?? 0) + total
   }
-  return surveys
+  for (const { survey_type, is_completed, toolkit_opt_in, last_step, furthest_step, total } of sessions) {
+    add('sessions', survey_type, '', total)
+    add('furthest', survey_type, `${furthest_step}`, total)
+    if (is_completed) add('finished', survey_type, '', total)
+    else add('left', survey_type, `${last_step}`, total)
+    if (is_completed && toolkit_opt_in) add('toolkit', survey_type, '', total)
+  }
+  for (const lead of leads) {
+    const isWon = lead.status === 'won'
+    // A status that was set by hand says nothing about the one before; a call that's stored does.
+    const isBooked = isWon || lead.status === 'booked' || lead.has_call
+    for (const { kind, name } of [{ kind: 'page', name: lead.first_page ?? '' }, sourceOfLead(lead, ownHost)]) {
+      add('leads', kind, name)
+      if (isBooked) add('booked', kind, name)
+      if (isWon) add('won', kind, name)
+    }
+  }
+  return { day: day.toString(), leads: leads.length, counts }
 }
 
-export function addSurvey(total: SurveyTotals, added: SurveyTotals) {
-  total.started += added.started
-  total.completed += added.completed
-  total.optIns += added.optIns
-  for (const steps of ['left', 'furthest'] as const)
-    for (const [step, sessions] of Object.entries(added[steps]))
-      total[steps][step] = (total[steps][step] ?? 0) + sessions
+export function totalsOf(days: readonly DayTotals[]): Total[] {
+  const sums = new Map<string, number>()
+  for (const { counts } of days)
+    for (const [key, count] of Object.entries(counts)) sums.set(key, (sums.get(key) ?? 0) + count)
+  return [...sums].map(([key, total]) => {
+    const [measure = '', kind = '', ...name] = key.split(' ')
+    return { measure, kind, name: name.join(' '), total }
+  })
 }
 
-type CountedLead = Pick<
-  Tables['leads'],
-  'first_submitted_at' | 'first_form' | 'first_page' | 'referrer_host' | 'campaign' | 'status'
-> & { has_call: number | boolean }
-
-function leadTotals(leads: readonly CountedLead[], ownHost: string) {
-  // A status that was set by hand says nothing about the one before; a call that's stored does.
-  const isBooked = ({ status, has_call }: CountedLead) => status === 'booked' || status === 'won' || Boolean(has_call)
-  const sourceOfLead = ({ first_form, referrer_host, campaign }: CountedLead): Pick<Outcome, 'kind' | 'name'> =>
-    first_form === 'booking' || first_form === 'added'
-      ? { kind: first_form, name: '' }
-      : sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, [ownHost])
-  const origins = leads.flatMap(lead => [
-    { lead, kind: 'page' as const, name: lead.first_page ?? '' },
-    { lead, ...sourceOfLead(lead) },
-  ])
-  const groups = Map.groupBy(origins, ({ kind, name }) => JSON.stringify({ kind, name }))
-  const outcomes = [...groups].map(([key, group]) => ({
-    ...(JSON.parse(key) as Pick<Outcome, 'kind' | 'name'>),
-    leads: group.length,
-    booked: group.filter(({ lead }) => isBooked(lead)).length,
-    won: group.filter(({ lead }) => lead.status === 'won').length,
-  }))
-  return { leads: leads.length, outcomes }
+type CountedLead = Pick<Tables['leads'], 'first_form' | 'first_page' | 'referrer_host' | 'campaign' | 'status'> & {
+  has_call: number | boolean
 }
+
+const sourceOfLead = ({ first_form, referrer_host, campaign }: CountedLead, ownHost: string) =>
+  first_form === 'booking' || first_form === 'added'
+    ? { kind: first_form, name: '' }
+    : sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, [ownHost])

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import { type LeadStatus, maxSources, otherSource } from '#contracts/constants.ts'
 import { dayMs } from '#contracts/time.ts'
 import { newLead } from '#server/forms/upsert-lead.ts'
-import type { Database } from '#server/storage/database.ts'
-import type { Tables } from '#server/storage/tables.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 import { calendly } from '#tests/support/booking-events.ts'
 import { startBookingSite } from '#tests/support/booking-site.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, quiz } from '#tests/support/sample-forms.ts'
-import { readDays } from './day-totals.ts'
-import { analyticsReport } from './report.ts'
+import { readDays, totalsOf } from './day-totals.ts'
+import { analyticsReport, summaryOf } from './report.ts'
+import { insertSession } from './sessions.ts'
 
 const now = new Date('2026-11-15T18:00:00Z')
 const zeros = { visits: 0, started: 0, leads: 0, booked: 0, won: 0 }
@@ -33,35 +33,13 @@ const lead = ({
   return { ...newLead({ contact, submittedAt: at, botCheck: null, source, kind: form }, 2), status }
 }
 
-const session = (day: string, changes: Partial<Tables['analytics_sessions']> = {}): Tables['analytics_sessions'] => {
-  next += 1
-  return {
-    id: `session-${next}`,
-    survey_type: 'exit',
-    email_hash: null,
-    is_completed: 0,
-    toolkit_opt_in: 0,
-    started_at: `${day}T12:00:00.000Z`,
-    started_day: day,
-    awaits_survey: 0,
-    completed_at: null,
-    last_step: 0,
-    furthest_step: 0,
-    ...changes,
-  }
-}
+type VisitTotal = [day: string, measure: string, kind: string, name: string, total: number]
+type Rows = { leads?: Array<ReturnType<typeof lead>>; totals?: VisitTotal[] }
 
-type Rows = {
-  leads?: Array<ReturnType<typeof lead>>
-  sessions?: Array<Tables['analytics_sessions']>
-  totals?: Array<[day: string, measure: string, kind: string, name: string, total: number]>
-}
-
-async function databaseWith(kind: Database['kind'], { leads = [], sessions = [], totals = [] }: Rows) {
+async function databaseWith(kind: Database['kind'], { leads = [], totals = [] }: Rows) {
   const database = await newDatabase(kind)
   await database.write(async transaction => {
     if (leads.length > 0) await transaction.insertInto('leads').values(leads).execute()
-    if (sessions.length > 0) await transaction.insertInto('analytics_sessions').values(sessions).execute()
     const rows = totals.map(([day, measure, kind, name, total]) => ({ day, measure, kind, name, total }))
     if (rows.length > 0) await transaction.insertInto('visit_totals').values(rows).execute()
   })
@@ -72,39 +50,42 @@ const sourceOf = (database: Database) => ({ database, ownHost: 'modernize.exampl
 const reportOf = (database: Database, days: '7' | '30' | '90' | 'all' = '30') =>
   analyticsReport(sourceOf(database), { days }, words)
 
-describe('the report', () => {
-  test.each([
-    ['7', 7, 1, 1, 1],
-    ['30', 30, 2, 0, 2],
-    ['90', 90, 3, 0, 3],
-    ['all', 7, 1, 1, 4],
-  ] as const)("of %s days starts at midnight in the company's time zone", async (days, length, now, before, total) => {
+test.each([
+  ['7', 7, 1, 1, 1],
+  ['30', 30, 2, 0, 2],
+  ['90', 90, 3, 0, 3],
+  ['all', 7, 1, 1, 4],
+] as const)(
+  "the report of %s days starts at midnight in the company's time zone",
+  async (days, length, now, before, total) => {
     // Midnight in Winnipeg is at 05:00 UTC since this November.
     const times = ['2026-11-09T05:00', '2026-11-09T04:59', '2026-08-20T05:00', '2025-11-01T12:00']
     const database = await databaseWith('sqlite', { leads: times.map(time => lead({ at: `${time}:00.000Z` })) })
+    for (const time of times)
+      await database.write(transaction => insertSession(transaction, { surveyType: 'exit' }, `${time}:00.000Z`))
     const report = await reportOf(database, days)
-    expect(report.leads).toHaveLength(length)
+    expect(summaryOf(await readDays(sourceOf(database), { days })).totalSessions).toBe(total)
     expect(report.leads.at(-1)?.day).toBe('2026-11-15')
     const sum = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
-    expect(sum(report.leads.map(day => day.leads))).toBe(now)
+    expect([report.leads.length, sum(report.leads.map(day => day.leads))]).toEqual([length, now])
     expect([report.leadsBefore.length, sum(report.leadsBefore)]).toEqual([length, before])
     expect(report.leadsInTotal).toBe(total)
-  })
+  },
+)
 
-  test('of all time compares two weeks, also on the first day', async () => {
-    const { leads, leadsBefore } = await reportOf(await databaseWith('sqlite', {}), 'all')
-    expect([leads.length, leadsBefore.length]).toEqual([7, 7])
-  })
+test('the report of all time compares two weeks, also on the first day', async () => {
+  const { leads, leadsBefore } = await reportOf(await databaseWith('sqlite', {}), 'all')
+  expect([leads.length, leadsBefore.length]).toEqual([7, 7])
+})
 
-  test('has one row for all sources that are too many to list, so that the total is right', async () => {
-    const names = Array.from({ length: maxSources + 20 }, (_, index) => `campaign ${index}`)
-    const database = await databaseWith('sqlite', {
-      totals: names.map(name => ['2026-11-14', 'visits', 'campaign', name, 3]),
-    })
-    const { sources } = await reportOf(database)
-    expect(sources).toHaveLength(maxSources + 1)
-    expect(sources.find(({ name }) => name === otherSource)).toMatchObject({ visits: 60 })
+test('the report has one row for all sources that are too many to list, so that the total is right', async () => {
+  const names = Array.from({ length: maxSources + 20 }, (_, index) => `campaign ${index}`)
+  const database = await databaseWith('sqlite', {
+    totals: names.map(name => ['2026-11-14', 'visits', 'campaign', name, 3]),
   })
+  const { sources } = await reportOf(database)
+  expect(sources).toHaveLength(maxSources + 1)
+  expect(sources.find(({ name }) => name === otherSource)).toMatchObject({ visits: 60 })
 })
 
 describeOnEachDatabase('the report', kind => {
@@ -112,10 +93,8 @@ describeOnEachDatabase('the report', kind => {
     const day = '2026-11-14'
     const database = await databaseWith(kind, {
       totals: [
-        [day, 'views', 'page', '/', 20],
         [day, 'visits', 'page', '/', 10],
         [day, 'started', 'page', '/', 4],
-        [day, 'views', 'page', '/old-page', 1],
         [day, 'visits', 'page', '/old-page', 1],
         ['2025-11-14', 'visits', 'page', '/', 50],
         [day, 'visits', 'search', 'Google', 6],
@@ -141,19 +120,18 @@ describeOnEachDatabase('the report', kind => {
     })
     const report = await reportOf(database)
     expect(report.sources).toEqual([
-      { kind: 'search', name: 'Google', ...zeros, visits: 7, started: 3, leads: 1, booked: 1, won: 1 },
-      { kind: 'direct', name: '', ...zeros, visits: 4, started: 1 },
       { kind: 'campaign', name: 'newsletter', ...zeros, visits: 3, leads: 2, booked: 1 },
+      { kind: 'search', name: 'Google', ...zeros, visits: 7, started: 3, leads: 1, booked: 1, won: 1 },
       { kind: 'campaign', name: otherSource, ...zeros, visits: 1, leads: 1 },
       { kind: 'added', name: '', ...zeros, leads: 1 },
       { kind: 'booking', name: '', ...zeros, leads: 1 },
+      { kind: 'direct', name: '', ...zeros, visits: 4, started: 1 },
     ])
     expect(report.pages).toEqual([
+      { kind: 'page', name: '', ...zeros, leads: 4, booked: 1 },
       { kind: 'page', name: '/', ...zeros, visits: 10, started: 4, leads: 2, booked: 1, won: 1 },
       { kind: 'page', name: '/old-page', ...zeros, visits: 1 },
-      { kind: 'page', name: '', ...zeros, leads: 4, booked: 1 },
     ])
-    expect(report).toMatchObject({ visits: 11, views: 21 })
     expect(report.forms).toContainEqual({ title: 'Quiz', opened: 5, completed: 2 })
   })
 
@@ -172,46 +150,51 @@ describeOnEachDatabase('the report', kind => {
     const { sources }: AnalyticsReport = await get('/api/admin/analytics')
     expect(sources).toContainEqual(expect.objectContaining({ leads: 1, booked: 1 }))
     expect(await closed()).toEqual([[1, 1]])
+    const moved = { ...booking, id: 'A2', replaces: 'A1', email: 'office@example.com' }
+    await deliver(...calendly.rescheduled(booking, moved).reverse())
+    const after: AnalyticsReport = await get('/api/admin/analytics')
+    expect(after.sources, 'their call is under another address now').toContainEqual(
+      expect.objectContaining({ kind: 'direct', leads: 1, booked: 0 }),
+    )
   })
 
   test('stays right whatever changes on past days', async () => {
     const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
     const leads = days.map(day => lead({ at: `${day}T04:30:00.000Z`, visit: { utmSource: 'newsletter' } }))
-    const sessions = days.map(day => session(day))
-    const database = await databaseWith(kind, { leads, sessions })
+    const database = await databaseWith(kind, { leads })
+    const startOn = (day: string) => (transaction: Handle) =>
+      insertSession(transaction, { surveyType: 'exit' }, `${day}T12:00:00.000Z`)
+    const [, finished, purged] = await Promise.all(days.map(day => database.write(startOn(day))))
     const read = () => readDays(sourceOf(database), { days: '30' })
-    const stored = async () => {
-      const rows = await database.read.selectFrom('day_totals').select('day').orderBy('day').execute()
-      return rows.map(({ day }) => day)
-    }
-    const change = async (statement: ReturnType<typeof sql>) => {
-      expect((await read()).length, 'today is never stored').toBe((await stored()).length + 1)
-      await database.write(transaction => statement.execute(transaction))
+    const change = async (work: (transaction: Handle) => Promise<unknown>) => {
+      const { length } = await read()
+      const stored = await database.read.selectFrom('day_totals').select('day').execute()
+      expect(stored.length, 'all days but today').toBe(length - 1)
+      await database.write(work)
       const kept = await read()
       await database.write(transaction => transaction.deleteFrom('day_totals').execute())
       expect(kept, 'as if it had been counted anew').toEqual(await read())
       return kept
     }
+    const run = (statement: ReturnType<typeof sql>) => change(transaction => statement.execute(transaction))
     const total = (counted: Awaited<ReturnType<typeof read>>) => counted.reduce((sum, { leads }) => sum + leads, 0)
-    const survey = (counted: Awaited<ReturnType<typeof read>>, day: string) =>
-      counted.find(totals => totals.day === day)?.surveys.exit
+    const sum = (counted: Awaited<ReturnType<typeof read>>, measure: string) =>
+      totalsOf(counted).reduce((sum, row) => (row.measure === measure ? sum + row.total : sum), 0)
 
     expect(total(await read())).toBe(4)
-    expect(total(await change(sql`update leads set spam_at = 'now' where id = ${leads[0]?.id}`))).toBe(3)
-    expect(total(await change(sql`update leads set bot_check = 'honeypot' where id = ${leads[1]?.id}`))).toBe(2)
-    expect(total(await change(sql`delete from leads where id = ${leads[2]?.id}`)), 'an erasure').toBe(1)
-    const won = await change(sql`update leads set status = 'won' where id = ${leads[3]?.id}`)
-    expect(won.flatMap(({ outcomes }) => outcomes)).toEqual([
-      { kind: 'page', name: '/', leads: 1, booked: 1, won: 1 },
-      { kind: 'campaign', name: 'newsletter', leads: 1, booked: 1, won: 1 },
-    ])
-    const done = sql`update analytics_sessions set is_completed = 1, last_step = 3 where id = ${sessions[1]?.id}`
-    expect(survey(await change(done), '2026-11-11')).toMatchObject({ started: 1, completed: 1, left: {} })
-    const purge = sql`delete from analytics_sessions where id = ${sessions[2]?.id}`
-    expect(survey(await change(purge), '2026-11-12')).toBeUndefined()
-    const { id: _id, ...columns } = session('2026-11-13')
-    const names = Object.keys({ id: '', ...columns }).map(name => sql.ref(name))
-    const late = sql`insert into analytics_sessions (${sql.join(names)}) values (${sql.join(['late', ...Object.values(columns)])})`
-    expect(survey(await change(late), '2026-11-13')).toMatchObject({ started: 2 })
+    expect(total(await run(sql`update leads set spam_at = 'now' where id = ${leads[0]?.id}`))).toBe(3)
+    expect(total(await run(sql`update leads set bot_check = 'honeypot' where id = ${leads[1]?.id}`))).toBe(2)
+    expect(total(await run(sql`delete from leads where id = ${leads[2]?.id}`)), 'an erasure').toBe(1)
+    const won = await run(sql`update leads set status = 'won' where id = ${leads[3]?.id}`)
+    expect(
+      ['leads', 'booked', 'won'].map(measure => sum(won, measure)),
+      'by page and by source',
+    ).toEqual([2, 2, 2])
+    const done = sql`update analytics_sessions set is_completed = 1, last_step = 3 where id = ${finished}`
+    const withDone = await run(done)
+    expect(['sessions', 'finished', 'left'].map(measure => sum(withDone, measure))).toEqual([4, 1, 3])
+    const purge = sql`delete from analytics_sessions where id = ${purged}`
+    expect(sum(await run(purge), 'sessions')).toBe(3)
+    expect(sum(await change(startOn('2026-11-13')), 'sessions'), 'a late one').toBe(4)
   })
 })

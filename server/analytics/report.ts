@@ -1,41 +1,34 @@
 import type { Words } from '#content/all-words.ts'
 import { formPagesOf } from '#content/form-pages.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
-import type { AnalyticsReport, AnalyticsSummary, DropoffList, Outcomes } from '#contracts/analytics-stats.ts'
+import type { AnalyticsReport, AnalyticsSummary, DropoffList } from '#contracts/analytics-stats.ts'
 import { maxSources, otherSource } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import { sourceKinds } from '#contracts/visits.ts'
-import { addSurvey, type DayTotals, noSessions, readDays, type TotalsSource } from './day-totals.ts'
+import { type DayTotals, readDays, type Total, type TotalsSource, totalsOf } from './day-totals.ts'
 
-type SurveyTotals = ReturnType<typeof noSessions>
+const sum = (totals: readonly Total[]) => totals.reduce((sum, { total }) => sum + total, 0)
 
-function surveysOf(days: readonly DayTotals[]) {
-  const totals = new Map<string, SurveyTotals>()
-  for (const { surveys } of days)
-    for (const [type, survey] of Object.entries(surveys)) {
-      const total = totals.get(type) ?? noSessions()
-      addSurvey(total, survey)
-      totals.set(type, total)
-    }
-  return (type: string) => totals.get(type) ?? noSessions()
-}
+const sumOf = (totals: readonly Total[], measure: string, kind?: string, name?: string) =>
+  sum(
+    totals.filter(row => row.measure === measure && row.kind === (kind ?? row.kind) && row.name === (name ?? row.name)),
+  )
 
 export function summaryOf(days: readonly DayTotals[]): AnalyticsSummary {
-  const [exit, optimize] = ['exit', 'optimize'].map(surveysOf(days)) as [SurveyTotals, SurveyTotals]
+  const totals = totalsOf(days)
   return {
-    totalSessions: exit.started + optimize.started,
-    completedSessions: exit.completed + optimize.completed,
-    toolkitOptIns: exit.optIns + optimize.optIns,
-    exitSessions: exit.started,
-    optimizeSessions: optimize.started,
+    totalSessions: sumOf(totals, 'sessions'),
+    completedSessions: sumOf(totals, 'finished'),
+    toolkitOptIns: sumOf(totals, 'toolkit'),
+    exitSessions: sumOf(totals, 'sessions', 'exit'),
+    optimizeSessions: sumOf(totals, 'sessions', 'optimize'),
   }
 }
 
 export function dropoffOf(days: readonly DayTotals[]): DropoffList {
-  const all = noSessions()
-  for (const { surveys } of days) for (const survey of Object.values(surveys)) addSurvey(all, survey)
-  return Object.entries(all.left)
-    .map(([step, dropoffCount]) => ({ stepIndex: Number(step), dropoffCount }))
+  const left = totalsOf(days).filter(({ measure }) => measure === 'left')
+  return [...Map.groupBy(left, ({ name }) => Number(name))]
+    .map(([stepIndex, totals]) => ({ stepIndex, dropoffCount: sum(totals) }))
     .sort((a, b) => a.stepIndex - b.stepIndex)
 }
 
@@ -48,44 +41,33 @@ export async function analyticsReport(source: TotalsSource, range: DateRange, wo
   const days = isAll ? both : both.slice(both.length / 2)
   const first = isAll ? '' : (days[0]?.day ?? '')
   const shown = isAll ? days.slice(-recentDays) : days
-  const totals = await source.database.read
+  const visits = await source.database.read
     .selectFrom('visit_totals')
     .select(['measure', 'kind', 'name'])
     .select(({ fn }) => fn.sum<number>('total').as('total'))
     .where('day', '>=', first)
+    .where('total', '>', 0)
     .groupBy(['measure', 'kind', 'name'])
+    .orderBy('total', 'desc')
+    .orderBy('kind')
+    .orderBy('name')
     .execute()
-  const ofKind = (kind: string) => totals.filter(row => row.kind === kind)
+  const totals = [...visits, ...totalsOf(days)]
   const mostFirst = (measure: string) =>
-    totals
-      .filter(row => row.measure === measure && row.name !== otherSource)
-      .sort((a, b) => b.total - a.total || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-      .slice(0, maxSources)
-  const sum = (rows: typeof totals, measure: string) =>
-    rows.reduce((sum, row) => (row.measure === measure ? sum + row.total : sum), 0)
-  const form = (name: string) => {
-    const rows = ofKind('form').filter(row => row.name === name)
-    return { opened: sum(rows, 'opened'), completed: sum(rows, 'completed') }
-  }
-  // An unpublished article has no visits anymore, but those it had are still in the numbers.
+    visits.filter(row => row.measure === measure && row.name !== otherSource).slice(0, maxSources)
+  const form = (name: string) => ({
+    opened: sumOf(visits, 'opened', 'form', name),
+    completed: sumOf(visits, 'completed', 'form', name),
+  })
   const listed = listedPagesOf(words)
-  const known = new Set([...listed.map(page => `page${page}`), ...totals.map(({ kind, name }) => kind + name)])
-  const outcomes: OutcomeRow[] = [
-    ...['page', ...sourceKinds]
-      .flatMap(ofKind)
-      .map(({ measure, kind, name, total }) => ({ kind, name, [measure]: total })),
-    ...days.flatMap(day => day.outcomes).map(row => (known.has(row.kind + row.name) ? row : unnamed(row))),
-  ]
-  const surveyOf = surveysOf(days)
+  const origins = originsOf(totals, visits, listed)
   const isSurvey = (name: string) => words.surveys.some(({ type }) => type === name)
   return {
-    visits: sum(ofKind('page'), 'visits'),
-    views: sum(ofKind('page'), 'views'),
     leadsInTotal: days.reduce((sum, { leads }) => sum + leads, 0),
     leads: shown.map(({ day, leads }) => ({ day, leads })),
     leadsBefore: both.slice(-2 * shown.length, -shown.length).map(({ leads }) => leads),
-    sources: addUp(outcomes.filter(({ kind }) => kind !== 'page')),
-    pages: addUp(outcomes.filter(({ kind }) => kind === 'page')),
+    sources: origins.filter(({ kind }) => kind !== 'page'),
+    pages: origins.filter(({ kind }) => kind === 'page'),
     reads: mostFirst('reads').map(({ kind, name, total }) => ({ assistant: kind, page: name, reads: total })),
     missing: mostFirst('missing')
       .filter(({ name }) => !listed.includes(name) && !words.redirects.some(({ from }) => from === name))
@@ -93,18 +75,18 @@ export async function analyticsReport(source: TotalsSource, range: DateRange, wo
     redirects: [...words.redirects],
     listed: [...listed],
     surveys: words.surveys.map(({ type, title, questions }) => {
-      const { started, completed, left, furthest } = surveyOf(type)
+      const started = sumOf(totals, 'sessions', type)
       // A session starts after the contact step, so visitors who left there only opened the survey.
       const opened = Math.max(started, form(type).opened)
       const viewed = (step: number) =>
-        Object.entries(furthest).reduce((sum, [at, sessions]) => (Number(at) >= step ? sum + sessions : sum), 0)
+        sum(totals.filter(row => row.measure === 'furthest' && row.kind === type && Number(row.name) >= step))
       const steps = questions.map(({ id, question }, index) => ({
         questionId: id,
         question,
         viewed: index === 0 ? opened : viewed(index),
-        left: (left[index] ?? 0) + (index === 0 ? opened - started : 0),
+        left: sumOf(totals, 'left', type, `${index}`) + (index === 0 ? opened - started : 0),
       }))
-      return { surveyType: type, title, opened, completed, steps }
+      return { title, opened, completed: sumOf(totals, 'finished', type), steps }
     }),
     forms: formPagesOf(words)
       .filter(page => !isSurvey(page.form))
@@ -112,39 +94,36 @@ export async function analyticsReport(source: TotalsSource, range: DateRange, wo
   }
 }
 
-const counts = ['visits', 'started', 'leads', 'booked', 'won'] as const
+type Origin = AnalyticsReport['sources'][number]
 
-type Origin = Pick<DayTotals['outcomes'][number], 'kind' | 'name'>
-type OutcomeRow = Partial<Outcomes> & Record<keyof Origin, string>
-
+const originKinds: readonly string[] = ['page', ...sourceKinds]
+/** Only these have names that aren't ours. */
 const openKinds = ['campaign', 'website', 'page']
 
-/** How a visit is counted if its name is rare or unknown. */
-const unnamed = <Row extends Pick<OutcomeRow, 'kind' | 'name'>>(row: Row) =>
-  openKinds.includes(row.kind) ? { ...row, name: row.kind === 'page' ? '' : otherSource } : row
-
-/** Most visits first. Rows past the limit become one. */
-function addUp(rows: readonly OutcomeRow[]) {
-  const sums = sumsOf(rows)
-  return sums.length <= maxSources
-    ? sums
-    : sumsOf([...sums.slice(0, maxSources), ...sums.slice(maxSources).map(unnamed)])
+/**
+ * Most leads first. What few visits had isn't stored by name, so leads that came from there count as others, and so do
+ * names past the limit.
+ */
+function originsOf(totals: readonly Total[], visits: readonly Total[], listed: readonly string[]) {
+  const keyOf = ({ kind, name }: Pick<Total, 'kind' | 'name'>) => JSON.stringify([kind, name])
+  const stored = new Set(visits.filter(({ kind }) => openKinds.includes(kind)).map(keyOf))
+  const known = new Set([...[...stored].slice(0, maxSources), ...listed.map(name => keyOf({ kind: 'page', name }))])
+  const rows = totals
+    .filter(({ kind }) => originKinds.includes(kind))
+    .map(row => ({ ...row, name: openKinds.includes(row.kind) && !known.has(keyOf(row)) ? otherName(row) : row.name }))
+  const origins = [...Map.groupBy(rows, keyOf)].map(([key, group]) => {
+    const [kind, name] = JSON.parse(key) as [Origin['kind'], string]
+    return {
+      kind,
+      name,
+      visits: sumOf(group, 'visits'),
+      started: sumOf(group, 'started'),
+      leads: sumOf(group, 'leads'),
+      booked: sumOf(group, 'booked'),
+      won: sumOf(group, 'won'),
+    }
+  })
+  return origins.sort((a, b) => b.leads - a.leads || b.visits - a.visits || (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-/** Databases return groups in any order, so without the name, equal rows could change places. */
-function sumsOf(rows: readonly OutcomeRow[]) {
-  const groups = Map.groupBy(rows, ({ kind, name }) => JSON.stringify({ kind, name }))
-  return [...groups]
-    .map(([key, group]) => {
-      const sums = counts.map(count => [count, group.reduce((sum, row) => sum + (row[count] ?? 0), 0)])
-      return { ...(JSON.parse(key) as Origin), ...(Object.fromEntries(sums) as Outcomes) }
-    })
-    .filter(({ visits, started, leads }) => visits + started + leads > 0)
-    .sort(
-      (a, b) =>
-        b.visits - a.visits ||
-        b.started - a.started ||
-        b.leads - a.leads ||
-        (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1),
-    )
-}
+const otherName = ({ kind }: Total) => (kind === 'page' ? '' : otherSource)

@@ -2,33 +2,40 @@ import { sql } from 'kysely'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
-import type { Handle } from '#server/storage/database.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 import type { Cursor } from '#server/storage/sorted-rows.ts'
-import { countRows, type Listed, newestFirst, searchRows, sortedRows } from '#server/storage/sorted-rows.ts'
+import { contains, type Listed, newestFirst, searchRows, sortedRows } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { readDays, type TotalsSource } from './day-totals.ts'
+import { summaryOf } from './report.ts'
 
 type Session = Tables['analytics_sessions']
-
-const surveyTypes = surveys.map(({ type }) => type)
-const hashLength = 64
-/** One hash in a thousand contains a given part of this length. */
-const rarePartLength = 4
 
 type PageRequest = { q: string | undefined; after: Cursor | undefined; limit: number }
 
 export async function sessionPage(source: TotalsSource, { q, after, limit }: PageRequest) {
   const { database } = source
-  const { types, hashPart } = parseSearch(q)
-  if (hashPart && hashPart.length >= rarePartLength) {
-    const { page, next, total } = await searchRows(database, listQuery(q), after, limit)
+  const list: Listed<'analytics_sessions'> = {
+    table: 'analytics_sessions',
+    order: newestFirst('started_at'),
+    where: q ? [matches(database, q.toLowerCase())] : [],
+  }
+  if (q) {
+    const { page, next, total } = await searchRows(database, list, after, limit)
     return { items: page.map(toRecord), next, total }
   }
-  const [{ page, next }, total] = await Promise.all([
-    sortedRows(database, listQuery(q), after, limit),
-    hashPart ? countRows(database, listQuery(q)) : countByType(source, types),
+  // The total comes from the days, because counting a million rows takes a while.
+  const [{ page, next }, days] = await Promise.all([
+    sortedRows(database, list, after, limit),
+    readDays(source, { days: 'all' }),
   ])
-  return { items: page.map(toRecord), next, total }
+  return { items: page.map(toRecord), next, total: summaryOf(days).totalSessions }
+}
+
+/** By survey type or hash. */
+function matches(database: Database, text: string) {
+  const types = surveys.filter(({ type }) => type.includes(text)).map(({ type }) => sql`survey_type = ${type}`)
+  return sql`(${sql.join([...types, contains(database, 'email_hash', text)], sql` or `)})`
 }
 
 export async function sessionRecordsOf(read: Handle, hashes: readonly string[], limit: number) {
@@ -42,34 +49,6 @@ export async function sessionRecordsOf(read: Handle, hashes: readonly string[], 
     .limit(limit)
     .execute()
   return rows.map(toRecord)
-}
-
-/** Text in a survey type is in all of them or not hexadecimal (a test checks), so no hash is missed. */
-function parseSearch(q = '') {
-  const text = q.toLowerCase()
-  const types = surveyTypes.filter(type => type.includes(text))
-  return types.length === 0 && /^[0-9a-f]+$/.test(text) ? { types, hashPart: text } : { types }
-}
-
-function listQuery(q: string | undefined): Listed<'analytics_sessions'> {
-  const { types, hashPart } = parseSearch(q)
-  const isOfType = types.length === 0 ? sql`false` : sql`survey_type in (${sql.join(types)})`
-  return {
-    table: 'analytics_sessions',
-    order: newestFirst('started_at'),
-    where: [hashPart ? hasHashPart(hashPart) : isOfType],
-  }
-}
-
-const hasHashPart = (part: string) =>
-  part.length >= hashLength ? sql<boolean>`email_hash = ${part}` : sql<boolean>`email_hash like ${`%${part}%`}`
-
-async function countByType(source: TotalsSource, types: readonly string[]) {
-  if (types.length === 0) return 0
-  const days = await readDays(source, { days: 'all' })
-  return days
-    .flatMap(({ surveys }) => types.map(type => surveys[type]?.started ?? 0))
-    .reduce((sum, count) => sum + count, 0)
 }
 
 const toRecord = (row: Session): SessionRecord => ({

@@ -7,7 +7,7 @@ import { listedPagesOf } from '#content/listed-pages.ts'
 import { otherSource } from '#contracts/constants.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import { dayMs, minuteMs, secondMs } from '#contracts/time.ts'
-import { sendView } from '#contracts/visits.ts'
+import { reportVisit } from '#contracts/visits.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
 import type { Clock } from '#server/clock.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -34,7 +34,7 @@ const visitLimits: readonly LimitRule[] = [
 const saveMs = 10 * secondMs
 
 /**
- * Counts in memory and saves every few seconds: most views are of a few pages, and every transaction on the same row would
+ * Counts in memory and saves every few seconds: most visits start at a few pages, and every transaction on the same row would
  * wait for the one before, on connections that forms need. A crash loses what isn't saved yet.
  */
 export const visitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
@@ -59,13 +59,13 @@ export const visitsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
 
   addCall(
     app,
-    sendView,
+    reportVisit,
     async (request, reply) => {
       const { page, visit, step } = request.body
       const form = formPagesOf(published.words).find(form => form.page === page)?.form
-      const source = visit && sourceOf(visit, [request.host, ownHost])
-      if (!step) counter.countView(page, source)
-      else if (form && source) counter.countForm(form, visit.firstPage, source, [step])
+      const source = sourceOf(visit, [request.host, ownHost])
+      if (!step) counter.countVisit(page, source)
+      else if (form) counter.countForm(form, visit.firstPage, source, [step])
       return reply.code(204).send()
     },
     // Before the body is parsed, so that rejected requests count too.
@@ -151,11 +151,9 @@ export function createVisitCounter(
     save,
     count,
     countForm,
-    /** Of a page in the sitemap. The source is known for the first view of a visit only. */
-    countView(page: string, source: Source | undefined, day = today()) {
+    /** If it starts at a page in the sitemap. */
+    countVisit(page: string, source: Source, day = today()) {
       if (!isListed(page)) return
-      count('views', 'page', page, day)
-      if (!source) return
       count('visits', 'page', page, day)
       count('visits', source.kind, source.name, day)
     },
@@ -196,45 +194,43 @@ const dayKey = ({ day, kind }: Kind) => JSON.stringify([day, kind])
  */
 async function nameTotals(transaction: Handle, counted: readonly VisitTotal[], held: readonly VisitTotal[]) {
   const open = [...held, ...counted.filter(isOpen)]
-  const { known, ofDays } = await storedNames(transaction, open)
-  const knownNames = new Set(known.map(nameKey))
-  const visits = new Map<string, number>()
-  for (const row of open)
-    if (row.measure !== 'started') visits.set(nameKey(row), (visits.get(nameKey(row)) ?? 0) + row.total)
-  const namesOf = new Map(
-    [...Map.groupBy(ofDays, dayKey)].map(([key, rows]) => [key, new Set(rows.map(({ name }) => name))]),
-  )
+  const stored = await storedNames(transaction, open)
+  const known = new Set(stored.map(nameKey))
+  const namesOf = Map.groupBy(stored, dayKey)
   const unnamed = (row: VisitTotal) => ({ ...row, name: otherSource })
   const named = new Map<string, VisitTotal>()
   const kept: VisitTotal[] = []
   for (const row of counted) addTotal(named, isOpen(row) ? unnamed(row) : row)
-  for (const row of open) {
-    if (!knownNames.has(nameKey(row)) && (visits.get(nameKey(row)) ?? 0) < minVisits) {
-      if (kept.filter(({ kind }) => kind === row.kind).length < maxNamesPerDay) kept.push(row)
+  for (const [key, rows] of Map.groupBy(open, nameKey)) {
+    const visits = rows.reduce((sum, { measure, total }) => (measure === 'started' ? sum : sum + total), 0)
+    if (!known.has(key) && visits < minVisits) {
+      kept.push(...rows)
       continue
     }
-    const names = namesOf.get(dayKey(row)) ?? new Set()
-    if (!names.has(row.name) && names.size >= maxNamesPerDay) continue
-    namesOf.set(dayKey(row), names.add(row.name))
-    addTotal(named, row)
-    addTotal(named, { ...unnamed(row), total: -row.total })
+    for (const row of rows) {
+      const names = namesOf.get(dayKey(row)) ?? []
+      if (!names.some(({ name }) => name === row.name)) {
+        if (names.length >= maxNamesPerDay) continue
+        namesOf.set(dayKey(row), [...names, row])
+      }
+      addTotal(named, row)
+      addTotal(named, { ...unnamed(row), total: -row.total })
+    }
   }
   for (const [key, { total }] of named) if (total === 0) named.delete(key)
-  return { named, kept }
+  return { named, kept: kept.slice(0, maxUnsaved) }
 }
 
-/** By these names, on any day; and all of these days, for how many there are. */
+/** These names on any day, and all names of these days, for how many there are. */
 async function storedNames(transaction: Handle, open: readonly VisitTotal[]) {
-  if (open.length === 0) return { known: [], ofDays: [] }
+  if (open.length === 0) return []
   const unique = (column: 'name' | 'day') => [...new Set(open.map(row => row[column]))]
-  const stored = transaction
+  return transaction
     .selectFrom('visit_totals')
-    .select(['kind', 'name'])
+    .select(['kind', 'name', 'day'])
     .distinct()
     .where('kind', 'in', openKinds)
     .where('name', '!=', otherSource)
-  return {
-    known: await stored.where('name', 'in', unique('name')).execute(),
-    ofDays: await stored.select('day').where('day', 'in', unique('day')).execute(),
-  }
+    .where(({ or, eb }) => or([eb('name', 'in', unique('name')), eb('day', 'in', unique('day'))]))
+    .execute()
 }

@@ -21,7 +21,7 @@ test('calls that anyone can send take small bodies, except for forms and booking
   }
 })
 
-test('counts a page view with the longest values', async () => {
+test('counts a visit with the longest values', async () => {
   const { app } = await testApp()
   const long = '界'.repeat(300)
   const names = ['firstPage', 'referrerHost', 'utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent']

@@ -41,18 +41,16 @@ test('every number matches what visitors did', async ({ browser, page }) => {
   await expect
     .poll(async () => {
       const read = async (path: string) => (await page.request.get(origin + path, { headers })).json()
-      const { visits, views, forms }: AnalyticsReport = await read('/api/admin/analytics')
+      const { sources, forms }: AnalyticsReport = await read('/api/admin/analytics')
       const dropoff: DropoffList = await read('/api/analytics/dropoff')
       return {
-        visits,
-        views,
+        visits: sources.reduce((sum, { visits }) => sum + visits, 0),
         forms: forms.map(({ opened, completed }) => [opened, completed]),
         dropoff: dropoff.map(({ stepIndex, dropoffCount }) => [stepIndex, dropoffCount]),
       }
     }, 'everything has arrived')
     .toEqual({
       visits: 18,
-      views: 23,
       forms: [
         [3, 1],
         [2, 1],
@@ -72,15 +70,12 @@ test('every number matches what visitors did', async ({ browser, page }) => {
   })
 
   await test.step('more than before?', async () => {
-    await expect(
-      page.getByText('3 leads in total. 3 in the last 7 days, 3 more than in the 7 days before'),
-    ).toBeVisible()
+    await expect(page.getByText('3 leads in the last 7 days, 3 more than in the 7 days before.')).toBeVisible()
     await expect(chart(page).locator('title').last()).toHaveText(/: 3 leads, 0 before$/)
   })
 
   // A bot's steps count like everyone's, but it isn't a lead. Fewer than three visits had "fall" and "news.example".
   await test.step('where from?', async () => {
-    await expect(page.getByText('18 visits and 23 page views')).toBeVisible()
     await page.getByRole('button', { name: /^Show all/ }).click()
     const byName = (rows: string[][]) => rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b))
     await expect
@@ -131,8 +126,6 @@ test('every number matches what visitors did', async ({ browser, page }) => {
       ['Quiz', '3', '2', '1'],
       ['Beta application', '2', '1', '1'],
     ])
-    await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
-    await expect(page.getByRole('table', { name: 'Optimization Strategy Assessment' })).toBeVisible()
     await expect.poll(() => numbers('Optimization Strategy Assessment')).toEqual([...nobodyLeft('1', 9), ['1', '0']])
   })
   await Promise.all(opened.map(({ context }) => context.close()))

@@ -14,8 +14,6 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
   })
   const leads = days === 'all' ? all.slice(-7) : all
   return {
-    views: count * 30,
-    visits: count * 10,
     leadsInTotal: all.reduce((sum, day) => sum + day.leads, 0),
     leads,
     leadsBefore: leads.map(day => day.leads / 3),
@@ -38,7 +36,6 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
     listed: ['/', '/about'],
     surveys: [
       {
-        surveyType: 'exit',
         title: 'Exit Strategy Assessment',
         opened: 1000,
         completed: 60,
@@ -48,7 +45,6 @@ export function analyticsReport(days: string, changes: Partial<AnalyticsReport> 
         ],
       },
       {
-        surveyType: 'optimize',
         title: 'Optimization Strategy Assessment',
         opened: 0,
         completed: 0,
@@ -80,8 +76,6 @@ export const sampleResponses: Responses = {
 export const emptyResponses: Responses = {
   report: days =>
     analyticsReport(days, {
-      views: 0,
-      visits: 0,
       leadsInTotal: 0,
       leads: [{ day: '2025-11-15', leads: 0 }],
       leadsBefore: [0],

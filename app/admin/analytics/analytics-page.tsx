@@ -1,15 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { ChoiceControl } from '#app/admin/data/choice-control.tsx'
 import { Placeholder, QueryState } from '#app/admin/data/query-state.tsx'
-import { fetchAdmin } from '#app/admin/session/admin-api.ts'
+import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { countText, percentOf, sharesOf } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { timeZoneCity } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
 import type { AnalyticsSummary, readDropoff, readReport, readSummary } from '#contracts/analytics-stats.ts'
-import type { Call, ResponseOf } from '#contracts/call.ts'
 import { minuteMs } from '#contracts/time.ts'
 import { LeadReport } from './lead-chart.tsx'
 import { MissingPages } from './missing-pages.tsx'
@@ -18,20 +17,19 @@ import { SourceReport } from './source-table.tsx'
 import { DropoffPoints, Stops } from './stops.tsx'
 
 const ranges = [
-  { value: '7', label: '7 days', text: 'in the last 7 days' },
-  { value: '30', label: '30 days', text: 'in the last 30 days' },
-  { value: '90', label: '90 days', text: 'in the last 90 days' },
-  { value: 'all', label: 'All time', text: 'in total' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: 'all', label: 'All time' },
 ] as const
-
-type RangeOption = (typeof ranges)[number]
 
 export function AnalyticsPage() {
   const [params] = useSearchParams()
   const range = ranges.find(({ value }) => value === params.get('days')) ?? ranges[3]
-  const report = useRangeReport<typeof readReport>('/api/admin/analytics', range)
-  const summary = useRangeReport<typeof readSummary>('/api/analytics/summary', range)
-  const dropoff = useRangeReport<typeof readDropoff>('/api/analytics/dropoff', range)
+  const days = `days=${range.value}` as const
+  const report = useAdminQuery<typeof readReport>(`GET /api/admin/analytics?${days}`, freshness)
+  const summary = useAdminQuery<typeof readSummary>(`GET /api/analytics/summary?${days}`, freshness)
+  const dropoff = useAdminQuery<typeof readDropoff>(`GET /api/analytics/dropoff?${days}`, freshness)
   return (
     <div className="flex flex-col gap-5 sm:gap-12">
       <div className="flex flex-col gap-3">
@@ -43,18 +41,18 @@ export function AnalyticsPage() {
         </p>
       </div>
       <QueryState query={report} failure="Couldn't load the report">
-        {data => (
+        {report => (
           <div className="flex flex-col gap-5 sm:gap-12">
             <Section title="More Than Before?">
-              <LeadReport range={data.range} report={data.report} />
+              <LeadReport report={report} />
             </Section>
             <Section title="Where From?">
-              <SourceReport report={data.report} />
+              <SourceReport report={report} />
             </Section>
             <Section title="Where Do They Stop?">
-              <Stops report={data.report} />
+              <Stops report={report} />
             </Section>
-            <MissingPages report={data.report} />
+            <MissingPages report={report} />
           </div>
         )}
       </QueryState>
@@ -63,33 +61,26 @@ export function AnalyticsPage() {
         failure="Failed to fetch summary"
         placeholder={<Placeholder className="h-64 w-full" />}
       >
-        {({ report }) => <SummaryCards summary={report} />}
+        {counts => <SummaryCards summary={counts} />}
       </QueryState>
       <Section title="Drop-off Points">
+        <p className="text-small text-ink-soft">
+          Where sessions stopped. They start after question 1, so few stop there.
+        </p>
         <QueryState
           query={dropoff}
           failure="Failed to fetch dropoff data"
-          empty={dropoff.data?.report.length === 0 && 'No drop-off data available yet'}
+          empty={dropoff.data?.length === 0 && 'No drop-off data available yet'}
         >
-          {({ report }) => <DropoffPoints list={report} />}
+          {list => <DropoffPoints list={list} />}
         </QueryState>
       </Section>
     </div>
   )
 }
 
-/** The range comes with its report, because the previous report stays visible while the next one loads. */
-const useRangeReport = <C extends Call>(path: C['path'], range: RangeOption) =>
-  useQuery({
-    queryKey: [path, range.value],
-    queryFn: async () => {
-      const response = await fetchAdmin(`GET ${path}${range.value === 'all' ? '' : `?days=${range.value}`}`)
-      return { range, report: (await response.json()) as ResponseOf<C> }
-    },
-    placeholderData: keepPreviousData,
-    staleTime: minuteMs,
-    refetchOnWindowFocus: true,
-  })
+/** The previous report stays visible while the next one loads. */
+const freshness = { staleTime: minuteMs, refetchOnWindowFocus: true, placeholderData: keepPreviousData }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()

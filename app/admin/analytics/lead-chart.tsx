@@ -5,20 +5,20 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import { Disclosure, NumberTable } from './number-table.tsx'
 
-type LeadReportProps = { range: { value: string; text: string }; report: AnalyticsReport }
-
-export function LeadReport({ range, report: { leadsInTotal, leads, leadsBefore } }: LeadReportProps) {
-  const isAll = range.value === 'all'
+export function LeadReport({ report: { leadsInTotal, leads, leadsBefore } }: { report: AnalyticsReport }) {
   const now = sum(leads.map(day => day.leads))
-  const compared = comparison(now, sum(leadsBefore), leads.length)
-  const recent = isAll ? `. ${countText(now)} in the last ${leads.length} days` : ''
+  const difference = now - sum(leadsBefore)
+  const compared =
+    difference === 0 ? 'as many as' : `${countText(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than`
+  const period = `${leads.length} days`
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="font-semibold tabular-nums">
-        {`${pluralize(leadsInTotal, 'lead')} ${range.text}${recent}, ${compared}`}
+        {`${pluralize(now, 'lead')} in the last ${period}, ${compared} in the ${period} before.`}
+        {leadsInTotal > now && ` ${countText(leadsInTotal)} in total.`}
       </p>
       {leadsInTotal + sum(leadsBefore) === 0 ? (
-        <EmptyState message={isAll ? 'No leads yet' : 'No leads in this date range'} />
+        <EmptyState message="No leads in this date range" />
       ) : (
         <LeadsOverTime leads={leads} leadsBefore={leadsBefore} />
       )}
@@ -28,34 +28,25 @@ export function LeadReport({ range, report: { leadsInTotal, leads, leadsBefore }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-function comparison(now: number, before: number, days: number) {
-  const difference = now - before
-  const compared =
-    difference === 0 ? 'as many as' : `${countText(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than`
-  return `${compared} in the ${days} days before`
-}
-
 function LeadsOverTime(report: Pick<AnalyticsReport, 'leads' | 'leadsBefore'>) {
   const chart = periodsOf(report)
   const { unit, periods } = chart
   const title = `Leads per ${unit}`
-  const caption = `${title}, as a table`
   return (
     <Card title={title} className="max-sm:p-4">
       <p aria-hidden="true" className="flex gap-5 text-small text-ink-soft">
-        <Legend color="bg-pine" text="This time" />
-        <Legend color="bg-amber" text="Time before" />
+        <Legend color="bg-pine" text={`Last ${report.leads.length} days`} />
+        <Legend color="bg-amber" text={`${report.leads.length} days before`} />
       </p>
       <Chart {...chart} />
       <Disclosure label="Show as a table">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-        <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 max-w-narrow overflow-y-auto pe-3">
+        <div className="mb-2 max-w-narrow">
           <NumberTable
-            caption={caption}
+            caption={`${title}, as a table`}
             headings={['Period', 'Leads', 'Before']}
             rows={periods.map(({ name, now, before }) => ({ key: name, name, cells: [now, before] }))}
           />
-        </section>
+        </div>
       </Disclosure>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { withQuery } from '#app/admin/data/use-admin-query.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { countText } from '#app/lib/numbers.ts'
@@ -27,13 +27,13 @@ async function saveRedirect({ from, to }: Partial<Redirect>) {
 
 export function MissingPages({ report: { missing, redirects, listed } }: { report: AnalyticsReport }) {
   const queryClient = useQueryClient()
-  const [{ from, to }, choose] = useState<Redirect>({ from: '', to: '' })
+  const form = useRef<HTMLFormElement>(null)
   const saving = useMutation({
     mutationFn: saveRedirect,
     async onSuccess(_saved, { from, to }) {
       const target = to ? `are sent to ${to}` : "aren't sent anywhere now"
       showToast({ title: 'Saved', description: `Visitors who ask for ${from} ${target}` })
-      choose({ from: '', to: '' })
+      form.current?.reset()
       await queryClient.invalidateQueries()
     },
     onError: () => showToast({ title: "Couldn't save this", description: 'Try again.', variant: 'destructive' }),
@@ -41,7 +41,7 @@ export function MissingPages({ report: { missing, redirects, listed } }: { repor
   if (missing.length + redirects.length === 0) return
   return (
     <Card className="py-3 max-sm:px-4 max-sm:py-1">
-      <Disclosure label={`Pages not found: ${countText(missing.length)}`}>
+      <Disclosure label={`Pages not found: ${countText(missing.length)}, sent on: ${countText(redirects.length)}`}>
         {missing.length > 0 && (
           <>
             <NumberTable
@@ -51,26 +51,27 @@ export function MissingPages({ report: { missing, redirects, listed } }: { repor
               top={5}
             />
             <form
-              className="my-5 flex flex-wrap items-end gap-4"
+              ref={form}
+              className="my-5 grid gap-4 sm:flex sm:flex-wrap sm:items-end"
               onSubmit={event => {
                 event.preventDefault()
-                saving.mutate({ from, to })
+                saving.mutate(Object.fromEntries(new FormData(event.currentTarget)))
               }}
             >
               <SelectField
                 label="Visitors who ask for"
                 placeholder="Choose an address"
                 options={missing.map(({ page }) => page)}
-                value={from}
-                onChange={({ target }) => choose({ from: target.value, to })}
+                name="from"
+                defaultValue=""
                 required
               />
               <SelectField
                 label="Send them to …"
                 placeholder="Choose a page"
                 options={listed}
-                value={to}
-                onChange={({ target }) => choose({ from, to: target.value })}
+                name="to"
+                defaultValue=""
                 required
               />
               <Button type="submit" variant="secondary" pending={saving.isPending}>
@@ -80,12 +81,16 @@ export function MissingPages({ report: { missing, redirects, listed } }: { repor
           </>
         )}
         {redirects.length > 0 && (
-          <ul aria-label="Sent to another page" className="mb-3 text-small">
+          <ul aria-label="Sent on to another page" className="mb-3 border-t border-line pt-1 text-small">
             {redirects.map(({ from, to }) => (
-              <li key={from} className="flex items-center justify-between gap-3 wrap-anywhere">
-                {from} → {to}
+              <li key={from} className="flex items-center justify-between gap-3">
+                <span className="wrap-anywhere">
+                  {from} → {to}
+                </span>
                 <Button
                   variant="quiet"
+                  size="small"
+                  className="-me-4"
                   aria-label={`Remove ${from}`}
                   disabled={saving.isPending}
                   onClick={() => saving.mutate({ from })}

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { ChoiceControl } from '#app/admin/data/choice-control.tsx'
-import { pluralize } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
@@ -13,19 +12,12 @@ const views = [
   { value: 'assistant', label: 'Read by AI' },
 ] as const
 
-export function SourceReport({
-  report: { sources, pages, reads, visits, views: pageViews },
-}: {
-  report: AnalyticsReport
-}) {
+export function SourceReport({ report: { sources, pages, reads } }: { report: AnalyticsReport }) {
   const [params] = useSearchParams()
   const view = views.find(({ value }) => value === params.get('by')) ?? views[0]
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p role="status" className="font-semibold tabular-nums">
-          {pluralize(visits, 'visit')} and {pluralize(pageViews, 'page view')}
-        </p>
+      <div className="flex">
         <ChoiceControl legend="Show by" param="by" options={views} selected={view} />
       </div>
       <Card className="max-sm:p-4">

@@ -1,8 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { type keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchAdmin } from '#app/admin/session/admin-api.ts'
 import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
 
-type QueryOptions = { enabled?: boolean; staleTime?: number; refetchOnMount?: 'always'; refetchOnWindowFocus?: boolean }
+type QueryOptions = {
+  enabled?: boolean
+  staleTime?: number
+  refetchOnMount?: 'always'
+  refetchOnWindowFocus?: boolean
+  placeholderData?: typeof keepPreviousData
+}
 
 export const useAdminQuery = <C extends Call>(address: AddressOf<C>, options: QueryOptions = {}) =>
   useQuery({

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { errorMessage, isOffline } from '#app/lib/api.ts'
 import { hasShape, readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { dismissToast, showToast, type ToastMessage } from '#app/lib/toast-store.ts'
-import { countView } from '#app/page-script/visits.ts'
+import { countVisit } from '#app/page-script/visits.ts'
 import type { AddressOf, ResponseOf } from '#contracts/call.ts'
 import { clearAttempt, sendForm, type VisitorFormCall } from './send-form.ts'
 
@@ -44,7 +44,7 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
     const isValid = hasShape(stored, empty) && (isUsable?.(stored) ?? true)
     const opened = addEarlyInput(isValid ? stored : { ...empty, openedAt: Date.now() })
     isStarted.current = opened.isStarted === true
-    if (!isValid) countView('opened')
+    if (!isValid) countVisit('opened')
     setDraft(current => current ?? opened)
   }, [])
 
@@ -62,7 +62,7 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
     if (isStarted.current) return
     isStarted.current = true
     change(current => ({ ...current, isStarted: true }))
-    countView('started')
+    countVisit('started')
   }
 
   async function submit(prepare: () => Fields | Promise<Fields>) {

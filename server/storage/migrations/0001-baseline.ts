@@ -235,11 +235,11 @@ export const tables = {
   visit_totals: {
     /** YYYY-MM-DD in the company's time zone. */
     day: 'text not null',
-    /** Views, visits, reads or missing; or of forms: opened, started, or completed, also by a possible bot. */
+    /** Visits, reads or missing; or of forms: opened, started, or completed, also by a possible bot. */
     measure: 'text not null',
     /**
-     * Page, form, missing, an assistant's name, or where visits came from: search, assistant, campaign, website or direct.
-     * Everything of a page but views counts for the first page of the visit.
+     * Page (the first of the visit), form, missing, an assistant's name, or where visits came from: search, assistant,
+     * campaign, website or direct.
      */
     kind: 'text not null',
     /** Empty if unknown or direct. "(other)" for all that may be a person's, and for those beyond a day's limit. */
@@ -391,30 +391,41 @@ const refusal = 'The audit log is append-only.'
 
 // Totals of a day go when something they count changes, whoever changes it. The day that a lead counts for starts at
 // midnight in the company's time zone, which is on the same day in UTC, or on one beside it.
-const counted = [
+const leadDays = {
+  sqlite: (row: string) =>
+    `day between date(${row}.first_submitted_at, '-1 day') and date(${row}.first_submitted_at, '+1 day')`,
+  // No time may be so odd that its lead can't be stored.
+  postgres: (row: string) => {
+    const beside = (change: string) =>
+      `case when ${row}.first_submitted_at ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}T'
+        then (left(${row}.first_submitted_at, 10)::date ${change})::text else '' end`
+    return `day between ${beside('- 1')} and ${beside('+ 1')}`
+  },
+}
+
+type Condition = (row: string, kind: keyof typeof leadDays) => string
+
+const counted: ReadonlyArray<{ table: string; columns: string; condition: Condition }> = [
   {
     table: 'analytics_sessions',
     columns: 'started_day, survey_type, is_completed, toolkit_opt_in, last_step, furthest_step',
-    sqlite: (row: string) => `day = ${row}.started_day`,
-    postgres: (row: string) => `day = ${row}.started_day`,
+    condition: row => `day = ${row}.started_day`,
   },
   {
     table: 'leads',
     columns: 'first_submitted_at, first_form, first_page, referrer_host, campaign, status, bot_check, spam_at',
-    sqlite: (row: string) =>
-      `day between date(${row}.first_submitted_at, '-1 day') and date(${row}.first_submitted_at, '+1 day')`,
-    // No time may be so odd that its lead can't be stored.
-    postgres: (row: string) => {
-      const beside = (change: string) =>
-        `case when ${row}.first_submitted_at ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}T'
-          then (left(${row}.first_submitted_at, 10)::date ${change})::text else '' end`
-      return `day between ${beside('- 1')} and ${beside('+ 1')}`
-    },
+    condition: (row, kind) => leadDays[kind](row),
+  },
+  {
+    table: 'bookings',
+    columns: 'lead_id, canceled_at',
+    condition: (row, kind) =>
+      `exists (select 1 from leads where leads.id = ${row}.lead_id and ${leadDays[kind]('leads')})`,
   },
 ]
 
 const totalsTriggers = (kind: 'sqlite' | 'postgres') =>
-  counted.flatMap(({ table, columns, ...condition }) =>
+  counted.flatMap(({ table, columns, condition }) =>
     [
       { event: 'insert', when: 'insert', rows: ['new'] },
       { event: 'update', when: `update of ${columns}`, rows: ['old', 'new'] },
@@ -422,7 +433,7 @@ const totalsTriggers = (kind: 'sqlite' | 'postgres') =>
     ].flatMap(({ event, when, rows }) => {
       const name = `${table}_${event}_totals`
       const trigger = `create trigger ${name} after ${when} on ${table}`
-      const forget = rows.map(row => `delete from day_totals where ${condition[kind](row)};`).join(' ')
+      const forget = rows.map(row => `delete from day_totals where ${condition(row, kind)};`).join(' ')
       return kind === 'sqlite'
         ? [`${trigger} begin ${forget} end`]
         : [
