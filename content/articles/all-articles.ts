@@ -4,9 +4,8 @@ import type { Site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
 import { type Article, type ArticleCategory, articleCategories, type WrittenArticle } from './article.ts'
 
-/** Newest first. */
-export const releasedArticles: readonly WrittenArticle[] = readDocuments('articles')
-  .map(({ name: slug, fields, text }) => {
+export const releasedArticles: readonly WrittenArticle[] = readDocuments('articles').map(
+  ({ name: slug, fields, text }) => {
     const { id, title = '', excerpt = '', metaDescription = '', date = '', signedBy } = fields
     const { category, featuredImage = '', featuredImageAlt = '' } = fields
     if (!isCategory(category)) throw new Error(`content/articles/${slug}.md has no category: ${articleCategories}`)
@@ -21,28 +20,33 @@ export const releasedArticles: readonly WrittenArticle[] = readDocuments('articl
       featuredImage,
       featuredImageAlt,
       signedBy: signedBy === 'owner' ? ('owner' as const) : ('company' as const),
+      listing: 'shown' as const,
       text,
     }
-  })
-  .toSorted((a, b) => b.date.localeCompare(a.date))
+  },
+)
 
 function isCategory(category: string | undefined): category is ArticleCategory {
   return articleCategories.some(known => known === category)
 }
 
+/** Newest first. */
 export const createArticles = (
   site: Site,
   pageDates: PageDates,
   articles: readonly WrittenArticle[],
 ): readonly Article[] =>
-  articles.map(({ signedBy, text, ...facts }) => {
-    const author = (signedBy === 'owner' && site.owner.name) || site.name
-    return withContent(
-      { ...facts, author, wordCount: countWords(text) },
-      text,
-      documentValues(site, pageDates, `/articles/${facts.slug}`),
-    )
-  })
+  articles
+    .filter(({ listing }) => listing === 'shown')
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .map(({ signedBy, listing: _, text, ...facts }) => {
+      const author = (signedBy === 'owner' && site.owner.name) || site.name
+      return withContent(
+        { ...facts, author, wordCount: countWords(text) },
+        text,
+        documentValues(site, pageDates, `/articles/${facts.slug}`),
+      )
+    })
 
 /** Close enough for the time that reading takes, and without parsing, because the list of articles says it for all of them. */
 const countWords = (markdown: string) =>

@@ -5,6 +5,12 @@ export const partOf = (value: Json | undefined, key: string | number): Json | un
     ? (value as Record<string | number, Json>)[key]
     : undefined
 
+export const partAt = (value: Json | undefined, keys: readonly string[]) =>
+  keys.reduce<Json | undefined>((part, key) => partOf(part, key), value)
+
+export const variantOf = (shape: Extract<Shape, { kind: 'variants' }>, value: Json | undefined) =>
+  shape.variants[String(partOf(value, shape.key))]
+
 export function blankOf(shape: Shape): Json {
   if (shape.kind === 'list') return []
   if (shape.kind === 'choice') return shape.options[0]?.value ?? ''
@@ -27,7 +33,7 @@ export function labelAt(shape: Shape, value: Json, [key, ...rest]: ReadonlyArray
 const fieldAt = (shape: Shape, value: Json, key: string): Shape | undefined => {
   if (shape.kind === 'list') return shape.entry
   if (shape.kind === 'variants') {
-    const variant = shape.variants[String(partOf(value, shape.key))]
+    const variant = variantOf(shape, value)
     return variant && fieldAt(variant, value, key)
   }
   return shape.kind === 'object' ? shape.fields.find(field => field.key === key)?.shape : undefined
@@ -54,7 +60,7 @@ export function leavesOf(shape: Shape, value: Json, keys: readonly string[] = []
 
 const shapeKeys = (shape: Shape, value: Json): string[] => {
   if (shape.kind === 'object') return shape.fields.map(({ key }) => key)
-  const variant = shape.kind === 'variants' ? shape.variants[String(partOf(value, shape.key))] : undefined
+  const variant = shape.kind === 'variants' ? variantOf(shape, value) : undefined
   return variant ? shapeKeys(variant, value) : []
 }
 

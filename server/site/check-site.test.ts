@@ -6,6 +6,7 @@ import { pageDates } from '#content/page-dates.ts'
 import type { Json } from '#contracts/words.ts'
 import { testBuild } from '#tests/support/built-site.ts'
 import { renderedSite } from '#tests/support/site-pages.ts'
+import { hiddenArticle } from '#tests/support/words-desk.ts'
 import { createSiteCheck } from './check-site.ts'
 
 const page = (body: string, head = '<title>A page</title><meta name="description" content="What it says.">') =>
@@ -87,12 +88,12 @@ describe('words of the owner', () => {
   const checkChanges = (...changes: Change[]) =>
     check({ before: words, after: applyChanges(changes, pageDates).words, photos: [] })
 
-  const [article] = words.documents.articles
+  const article = words.documents.articles.find(({ slug }) => slug === words.articles[0]?.slug)
   if (!article) throw new Error('There are no articles.')
   const path = `articles/${article.slug}`
   const withArticle = (changes: object) => ({ path, value: { ...article, ...changes } as Json })
   const order = words.articles.map(({ slug }) => slug)
-  const unpublish = (slug: string) => ({ path: 'articleList', value: { order, unpublished: [slug] } })
+  const unpublish = (slug: string) => ({ path: `articles/${slug}`, value: hiddenArticle(slug) })
   const quizComplete = renderedSite.renderPage('/quiz/complete')?.html ?? ''
   const isLinked = (slug: string) => quizComplete.includes(`"/articles/${slug}"`)
 

@@ -174,7 +174,7 @@ describe('a view', () => {
 
 describe('a shared draft', () => {
   const share = async (desk: WordsDesk, page: string) => {
-    const { pages } = (await desk.call('POST', '/sharing', { page })).body
+    const { pages } = (await desk.call('POST', '/sharing', { page, isShared: true })).body
     return pages.find(({ path }) => path === page)?.sharing as NonNullable<EditablePage['sharing']>
   }
 
@@ -218,18 +218,17 @@ describe('a shared draft', () => {
     const desk = await wordsDesk()
     const { app, call, overview, actions } = desk
     const { url, expiresAt } = await share(desk, '/about')
-    expect((await share(desk, '/about')).url).toBe(url)
     const about = async () => (await overview()).pages.find(({ path }) => path === '/about')
     expect((await about())?.sharing?.url).toBe(url)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(expiresAt) + 60_000 })
     expect((await app.inject(new URL(url).pathname)).statusCode).toBe(404)
     vi.useRealTimers()
     expect((await app.inject(new URL(url).pathname)).statusCode).toBe(200)
-    expect((await call('POST', '/sharing/stop', { page: '/about' })).status).toBe(200)
+    expect((await call('POST', '/sharing', { page: '/about', isShared: false })).status).toBe(200)
     expect((await app.inject(new URL(url).pathname)).statusCode).toBe(404)
     expect((await about())?.sharing).toBeNull()
     expect(await actions()).toEqual(expect.arrayContaining(['words.shared', 'words.unshared']))
     expect((await share(desk, '/about')).url).not.toBe(url)
-    expect((await call('POST', '/sharing', { page: '/nowhere' })).status).toBe(404)
+    expect((await call('POST', '/sharing', { page: '/nowhere', isShared: true })).status).toBe(404)
   })
 })

@@ -1,19 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { FieldError, FieldHint, useField } from '#app/ui/field.tsx'
 import type { Problem } from '#content/documents/blocks.ts'
 import { mostCharacters } from '#content/documents/limits.ts'
 import { parseDocument } from '#content/documents/parse-document.ts'
 import { type BarAction, DocumentBar } from './document-bar.tsx'
-import {
-  addLink,
-  addParagraph,
-  continueList,
-  type Edit,
-  type Selection,
-  toggleBold,
-  toggleMark,
-} from './edit-markdown.ts'
+import { addLink, addParagraph, type Edit, type Selection, toggleBold, toggleMark } from './edit-markdown.ts'
 
 type DocumentFieldProps = {
   shape: { label: string; hint?: string | undefined }
@@ -78,17 +70,6 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
       setNotice(lost.length > 0 ? `Pasted, but without ${listOf(lost)}.` : '')
     }
   }
-  const press = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent } = event
-    if (nativeEvent.isComposing || altKey) return
-    const isCommand = ctrlKey || metaKey
-    const action = isCommand && !shiftKey ? shortcuts[key.toLowerCase()] : undefined
-    const next = key === 'Enter' && !isCommand && !shiftKey ? continueList(selection()) : undefined
-    if (!action && !next) return
-    event.preventDefault()
-    if (action) act(action)
-    else if (next) apply(next)
-  }
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -109,7 +90,6 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
           onChange={({ target }) => onChange(target.value)}
           onFocus={() => loadPaste().catch(console.info)}
           onPaste={paste}
-          onKeyDown={press}
           className="block field-sizing-content max-h-[50dvh] min-h-40 w-full resize-y rounded-control bg-white px-4 py-2.5 outline-none"
         />
       </div>
@@ -153,8 +133,6 @@ async function readPasted(html: string, text: string) {
     return { markdown: text, lost: ['its headings, lists and links'] }
   }
 }
-
-const shortcuts: Readonly<Record<string, BarAction>> = { b: 'bold', k: 'link' }
 
 const listOf = (parts: readonly string[]) => new Intl.ListFormat('en-CA').format(parts)
 

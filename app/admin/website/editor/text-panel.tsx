@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
-import { FormNotesContext } from '#app/admin/website/form/field-props.ts'
+import { RefusedContext } from '#app/admin/website/form/field-props.ts'
 import { ShapeField } from '#app/admin/website/form/shape-field.tsx'
 import { keysIn, valueAt, withValueAt } from '#app/admin/website/form/values.ts'
 import { SaveBar } from '#app/admin/website/save-bar.tsx'
@@ -10,8 +10,9 @@ import { RefusedField, useTextSave } from '#app/admin/website/words-api.ts'
 import { focusInView } from '#app/lib/browser/scrolling.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
-import { labelAt, readable, shapeAt } from '#content/editing/shape.ts'
+import { readable, shapeAt } from '#content/editing/shape.ts'
 import type { Json, Text } from '#contracts/words.ts'
+import type { Typed } from './edit-frame.tsx'
 import { usePassage } from './use-passage.ts'
 
 type TextPanelProps = {
@@ -21,17 +22,15 @@ type TextPanelProps = {
   /** Counts what was chosen there, because the same part may be chosen again. */
   chosen: number
   page: string | undefined
-  /** Labels of values that are made up until the owner replaces them. */
-  madeUp: readonly string[]
   onAt: (at: string) => void
   /** Another page shows it, for example since its address changed. */
   onPage: (page: string) => void
-  onTyped: (value: Json) => void
+  onTyped: (typed: Typed) => void
   onSaved: () => void
   onClose: () => void
 }
 
-export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onTyped, onSaved, onClose }: TextPanelProps) {
+export function TextPanel({ text, at, chosen, page, onAt, onPage, onTyped, onSaved, onClose }: TextPanelProps) {
   const { path, shape, released, isLive } = text
   const draft = useDraft<Json>({
     key: `draft:words:${path}`,
@@ -39,8 +38,9 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onType
     save: useTextSave(path, onSaved),
   })
   const { value, change } = draft
-  useEffect(() => onTyped(value), [value, onTyped])
-  const passage = usePassage({ at, stored: text.value, value })
+  const stored = text.value
+  useEffect(() => onTyped({ path, stored, value }), [path, stored, value, onTyped])
+  const passage = usePassage({ at, stored, value })
   const keys = passage ? passage.field : at
   const part = shapeAt(shape, value, keysIn(keys))
   const isPart = part !== undefined && keys !== ''
@@ -84,10 +84,6 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onType
     }
   }
   const others = text.pages.filter(other => other.path !== page)
-  const isMadeUp = (keys: string) => {
-    const label = labelAt(shape, value, keysIn(keys)).toLowerCase()
-    return madeUp.some(name => name.toLowerCase() === label)
-  }
   const asText = (value: Json) => readable(shape, value)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
@@ -107,7 +103,7 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onType
             </ul>
           </details>
         )}
-        <FormNotesContext value={{ refused, isMadeUp }}>
+        <RefusedContext value={refused}>
           {isPart ? (
             <ShapeField
               key={passage ? keys : at}
@@ -121,7 +117,7 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onType
           ) : (
             <ShapeField shape={shape} keys="" value={value} onChange={next => change(next ?? value)} />
           )}
-        </FormNotesContext>
+        </RefusedContext>
         <div className="mt-auto flex flex-wrap gap-x-2">
           {isPart && (
             <Button variant="quiet" size="small" className="-ml-4" onClick={() => onAt('')}>
