@@ -117,7 +117,7 @@ const overview = z.object({
   /** Labels of the company details that are still placeholders, even with the drafts. */
   placeholders: z.array(z.string()),
   /** The owner's words that this release can't use: it has no such text anymore, or another kind of it. */
-  unused: z.array(z.object({ path: z.string(), label: z.string(), message: z.string() })),
+  unused: z.array(z.object({ path: z.string(), label: z.string() })),
 })
 
 export type WordsOverview = z.infer<typeof overview>
@@ -267,8 +267,6 @@ const picture = z.object({
   /** The value of a picture's field, and the address in a document. Until it's published, one's own is under the base of the words' view. */
   url: z.string(),
   alt: z.string(),
-  /** Uploaded by the owner. The others are drawings of the release. */
-  isOwn: z.boolean(),
 })
 
 export type SitePicture = z.infer<typeof picture>

@@ -1,4 +1,6 @@
+import { plainText } from '#content/documents/blocks.ts'
 import { documentValues, withContent } from '#content/documents/document-values.ts'
+import { parseDocument } from '#content/documents/parse-document.ts'
 import { readDocuments } from '#content/documents/read-documents.ts'
 import type { Site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
@@ -41,12 +43,21 @@ export const createArticles = (
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .map(({ signedBy, listing: _, text, ...facts }) => {
       const author = (signedBy === 'owner' && site.owner.name) || site.name
+      const excerpt = facts.excerpt || beginningOf(text, 200)
+      const metaDescription = facts.metaDescription || beginningOf(text, 155)
       return withContent(
-        { ...facts, author, wordCount: countWords(text) },
+        { ...facts, excerpt, metaDescription, author, wordCount: countWords(text) },
         text,
         documentValues(site, pageDates, `/articles/${facts.slug}`),
       )
     })
+
+/** Stands for a description that the owner hasn't written. */
+function beginningOf(markdown: string, max: number) {
+  const first = parseDocument(markdown).blocks.find(block => block.type === 'paragraph')
+  const words = first ? plainText(first.text) : ''
+  return words.length <= max ? words : `${words.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
+}
 
 /** Close enough for the time that reading takes, and without parsing, because the list of articles says it for all of them. */
 const countWords = (markdown: string) =>

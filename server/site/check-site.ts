@@ -2,11 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants as zlib } from 'node:zlib'
 import type { Words } from '#content/all-words.ts'
-import type { RenderedSite } from './load-build.ts'
 import { attributeOf, attributesIn, elementsIn, markupOf, type Parent, parseHtml, textOf } from './read-html.ts'
-import { etagOf } from './remembered-files.ts'
-import type { ShareCard } from './share-images/draw-share-image.ts'
-import { findTooLong } from './share-images/share-image-process.ts'
 import type { LiveSite } from './site.ts'
 import { questionsOf, wordsIn } from './words-in.ts'
 
@@ -14,7 +10,7 @@ import { questionsOf, wordsIn } from './words-in.ts'
 export type WordProblem = { message: string; path?: string; text?: string }
 
 /** A problem with the owner's words, which the response explains. */
-export class WordError extends Error {
+class WordError extends Error {
   readonly problem: WordProblem
   constructor(problem: WordProblem) {
     super(problem.message)
@@ -23,7 +19,7 @@ export class WordError extends Error {
 }
 
 /** With words of an unexpected shape, any component can fail. */
-export function explainError<Result>(render: () => Result, path?: string): Result {
+function explainError<Result>(render: () => Result, path?: string): Result {
   try {
     return render()
   } catch (error) {
@@ -61,29 +57,24 @@ type Checked = {
 
 /** Renders the site as it would be published, one page per turn of the event loop, so that visitors don't wait. */
 export function createSiteCheck({ build, withWords }: Pick<LiveSite, 'build' | 'withWords'>, siteUrl: string) {
-  // Reading a page takes longer than rendering it. Without the parsed documents, which take 100 MB.
-  let known = new Map<string, ReadPage>()
-
   async function check({ before, after, photos }: Publication): Promise<Checked> {
     const [oldSite, newSite] = [withWords(before), explainError(() => withWords(after))]
     const oldPaths = new Set(oldSite.paths)
-    const pages = new Map<string, { hash: string; page: ReadPage }>()
+    const pages = new Map<string, ReadPage>()
     const updated: string[] = []
     for (const path of newSite.paths) {
       await nextTurn()
       const rendered = explainError(() => newSite.renderPage(path), path)
       if (!rendered) continue
       const html = markupOf(rendered)
-      const hash = etagOf(Buffer.from(html))
-      const page = known.get(hash) ?? readPage(html)
-      pages.set(path, { hash, page })
+      const page = readPage(html)
+      pages.set(path, page)
       const old = oldPaths.has(path) ? oldSite.renderPage(path) : undefined
       if (rendered.html === old?.html) continue
       await checkWeight(path, rendered.html)
       const isSame = old && hasSameWords({ path, html: markupOf(old), words: before }, { path, html, words: after })
       if (page.isListed && !isSame) updated.push(path)
     }
-    known = new Map([...pages.values()].map(({ hash, page }) => [hash, page]))
     for (const render of Object.values(newSite.textFiles)) {
       await nextTurn()
       explainError(render)
@@ -94,10 +85,7 @@ export function createSiteCheck({ build, withWords }: Pick<LiveSite, 'build' | '
       ...newSite.shareCards().map(({ file }) => file),
       ...photos,
     ])
-    const read = new Map([...pages].map(([path, { page }]) => [path, page]))
-    const problems = findProblems(read, files, siteUrl)
-    if (problems.length === 0) await checkTitles(build.folder, newCards(oldSite, newSite))
-    return { problems, updated }
+    return { problems: findProblems(pages, files, siteUrl), updated }
   }
 
   return async (publication: Publication): Promise<Checked> => {
@@ -115,18 +103,6 @@ async function checkWeight(path: string, html: string) {
   const { length } = await promisify(brotliCompress)(html, quick)
   if (length > maxPageBytes)
     throw new WordError({ message: `The page ${path} is too long. Visitors on a phone would wait for it.`, path })
-}
-
-function newCards(before: RenderedSite, after: RenderedSite) {
-  const known = new Set(before.shareCards().map(card => JSON.stringify(card)))
-  return explainError(after.shareCards).filter(card => !known.has(JSON.stringify(card)))
-}
-
-async function checkTitles(folder: string, cards: readonly ShareCard[]) {
-  const tooLong = cards.length > 0 ? await findTooLong(folder, cards) : undefined
-  if (!tooLong) return
-  const { title } = tooLong
-  throw new WordError({ message: `This title is too long for its share image: ${title}`, text: title })
 }
 
 type ReadPage = ReturnType<typeof readPage>

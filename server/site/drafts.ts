@@ -1,6 +1,3 @@
-import type { WrittenArticle } from '#content/articles/article.ts'
-import { plainText } from '#content/documents/blocks.ts'
-import { parseDocument } from '#content/documents/parse-document.ts'
 import { isSame, type Refusal, refusalOf, settle } from '#content/editing/check-words.ts'
 import { partOf } from '#content/editing/shape.ts'
 import { type EditableText, findText, nameOfArticle, releasedValue, valueIn } from '#content/editing/texts.ts'
@@ -51,30 +48,11 @@ export async function checkDraft(
   if (refusal) throw new PublicError(422, refusal.message, { details: { field: refusal.field } })
   const problem = await pictureProblem(handle, value)
   if (problem) throw new PublicError(422, problem, { details: { field: null } })
-  const settled = withDescriptions(path, settle(text, value), current)
+  const settled = settle(text, value)
   requireRoom(
     withDrafts(state.changes, [...state.drafts.filter(draft => draft.path !== path), { path, value: settled }]),
   )
   return { path, value: isSame(settled, released ?? null) ? null : settled }
-}
-
-const shortened = (words: string, max: number) =>
-  words.length <= max ? words : `${words.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
-
-/** The beginning of an article stands for the descriptions that the owner hasn't written, and follows the text. */
-function withDescriptions(path: string, value: Json, previous: Json): Json {
-  if (!path.startsWith('articles/') || partOf(value, 'name') === undefined) return value
-  const article = value as unknown as WrittenArticle
-  const old = descriptionsOf(previous as unknown as WrittenArticle)
-  const made = descriptionsOf(article)
-  const names = (['excerpt', 'metaDescription'] as const).filter(name => !article[name] || article[name] === old[name])
-  return { ...article, ...Object.fromEntries(names.map(name => [name, made[name]])) } as unknown as Json
-}
-
-function descriptionsOf({ text }: WrittenArticle) {
-  const first = parseDocument(text).blocks.find(block => block.type === 'paragraph')
-  const words = first ? plainText(first.text) : ''
-  return { excerpt: shortened(words, 200), metaDescription: shortened(words, 155) }
 }
 
 /** An article's address is its own, and stays once it's published. */

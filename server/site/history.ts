@@ -54,11 +54,13 @@ export async function newestVersions(handle: Handle, words: BothWords) {
     .orderBy('version', 'desc')
     .limit(mostVersions)
     .execute()
-  const numbers = rows.map(({ version }) => version)
-  const history =
-    numbers.length === 0
-      ? []
-      : await handle.selectFrom('word_history').selectAll().where('version', 'in', numbers).orderBy('path').execute()
+  const oldest = rows.at(-1)?.version ?? 0
+  const history = await handle
+    .selectFrom('word_history')
+    .selectAll()
+    .where('version', '>=', oldest)
+    .orderBy('path')
+    .execute()
   return rows.map(
     ({ version, published_at, device }): PastVersion => ({
       version,

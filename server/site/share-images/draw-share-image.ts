@@ -9,8 +9,6 @@ export type ShareCard = { file: string; title: string; picture: string; siteName
 /** In build/site/server. The renderer can't read the site's WOFF2 files. */
 export const shareFontFiles = ['newsreader-display.ttf', 'newsreader-display-more.ttf']
 
-export class TitleTooLong extends Error {}
-
 const titleWidth = 540
 /** A single long word may be wider than the rest, up to the picture's edge. */
 const panelWidth = 580
@@ -26,8 +24,6 @@ export async function openShareImages(folder: string) {
   const fonts = await Promise.all(shareFontFiles.map(file => readFile(join(folder, 'server', file))))
   const mark = await dataUrlOf(join(client, 'icon.svg'))
   return {
-    /** Throws if the title is too long. */
-    check: ({ title }: ShareCard) => void setTitle(title, fonts),
     draw: async (card: ShareCard) => {
       const picture = await dataUrlOf(join(client, 'pictures', `${card.picture}.svg`))
       return pngOf(cardOf(card, picture, mark, fonts), 1200, fonts)
@@ -52,13 +48,15 @@ function cardOf({ title, siteName }: ShareCard, picture: string, mark: string, f
 </svg>`
 }
 
-function setTitle(title: string, fonts: Fonts) {
+/** A title that's too long is cut off. */
+function setTitle(title: string, fonts: Fonts): { lines: string[]; size: number } {
   for (const size of titleSizes) {
     const lines = breakLines(title, size, titleWidth, fonts)
     if (lines?.every(line => widthOf(escapeXml(line), size, fonts) <= panelWidth))
       return { lines: balanceLines(title, size, lines, fonts), size }
   }
-  throw new TitleTooLong(`This title is too long for its share image: ${title}`)
+  const shorter = title.includes(' ') ? title.replace(/ [^ ]*$/, '') : title.slice(0, -2)
+  return setTitle(`${shorter}…`, fonts)
 }
 
 function balanceLines(title: string, size: number, lines: string[], fonts: Fonts) {

@@ -36,10 +36,6 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
     replaceText(area.current, edit)
     onChange(area.current.value)
   }
-  const select = ({ start, end }: Problem) => {
-    area.current?.focus()
-    area.current?.setSelectionRange(start, end)
-  }
   const act = (action: BarAction) => {
     setNotice('')
     if (action === 'picture') {
@@ -100,7 +96,7 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {notice}
       </p>
-      <Problems problems={problems} text={value} onShow={select} />
+      <Problems problems={problems} text={value} />
       <Dialog open={isChoosing} onClose={closeChooser} title="Add a picture">
         {isChoosing &&
           chooser(({ url, alt }) => {
@@ -155,25 +151,19 @@ function replaceText(area: HTMLTextAreaElement, { from, to, text, select }: Edit
   area.setSelectionRange(...select)
 }
 
-type ProblemsProps = { problems: readonly Problem[]; text: string; onShow: (problem: Problem) => void }
+type ProblemsProps = { problems: readonly Problem[]; text: string }
 
 const mostShown = 5
 
-/** Each can be shown in the text: lines have no numbers, and are longer than a phone is wide. */
-function Problems({ problems, text, onShow }: ProblemsProps) {
+/** With the words, because lines have no numbers and are longer than a phone is wide. */
+function Problems({ problems, text }: ProblemsProps) {
   if (problems.length === 0) return null
   return (
     <ul aria-label="What the page can't show" className="flex flex-col gap-2 rounded-control bg-amber-soft px-4 py-3">
       {problems.slice(0, mostShown).map(problem => (
         <li key={`${problem.start} ${problem.message}`} className="text-small">
           {problem.message}{' '}
-          <button
-            type="button"
-            onClick={() => onShow(problem)}
-            className="cursor-pointer font-semibold text-pine underline underline-offset-4 wrap-anywhere"
-          >
-            {`Show “${beginningOf(text.slice(problem.start, problem.end))}”`}
-          </button>
+          <strong className="wrap-anywhere">{`“${beginningOf(text.slice(problem.start, problem.end))}”`}</strong>
         </li>
       ))}
       {problems.length > mostShown && <li className="text-small">{`And ${problems.length - mostShown} more.`}</li>}

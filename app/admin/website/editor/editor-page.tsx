@@ -35,7 +35,7 @@ function useEditorAddress() {
 export function EditorPage() {
   const { page, text: openPath, at, from, open } = useEditorAddress()
   const navigate = useNavigate()
-  const { data: words, isFetching } = useWords()
+  const { data: words } = useWords()
   const isOfReplies = isReply(openPath)
   const list = useTexts(page === undefined ? { path: 'replies' } : { page }, page !== undefined || isOfReplies)
   const own = useTexts({ path: openPath }, openPath !== '')
@@ -59,8 +59,6 @@ export function EditorPage() {
     [navigate, openPath, at],
   )
   const ownTyped = openPath === typed?.path ? typed : undefined
-  const isKnown = page === undefined || words === undefined || words.pages.some(({ path }) => path === page)
-  const isUnknown = !isKnown && !isFetching
   const panelTitle = openText?.label ?? 'Texts'
   /** A phone then shows the page above it. */
   const isPart = at !== '' || isOfReplies || (openText !== undefined && !isLong(openText))
@@ -78,11 +76,7 @@ export function EditorPage() {
       />
       <div className="relative flex min-h-0 grow flex-col md:flex-row">
         <div className="relative min-h-0 grow overflow-y-auto">
-          {isUnknown ? (
-            <p role="status" className="p-6 text-lead">
-              There's no page at {page}.
-            </p>
-          ) : isOfReplies ? (
+          {isOfReplies ? (
             openText && <ReplyPreview value={ownTyped?.value ?? openText.value} />
           ) : page === undefined ? (
             <p className="p-6 text-ink-soft">No page shows this text.</p>
@@ -100,56 +94,54 @@ export function EditorPage() {
             />
           )}
         </div>
-        {(!isUnknown || openPath) && (
-          <aside
-            aria-label={panelTitle}
-            hidden={isPreview && page !== undefined}
-            className={classNames(
-              'flex min-h-0 flex-col bg-paper max-md:shadow-raised md:w-[min(30rem,45%)] md:shrink-0 md:border-l md:border-line',
-              isPart
-                ? 'max-md:max-h-[65%] max-md:shrink-0 max-md:border-t-2 max-md:border-pine'
-                : 'max-md:absolute max-md:inset-0 max-md:z-10',
-              !openPath && !isListOpen && 'max-md:hidden',
-            )}
-          >
-            <PanelHeading
-              title={panelTitle}
-              hasClose={openPath !== '' || isListOpen}
-              onClose={() => {
-                setIsListOpen(false)
-                close()
-              }}
+        <aside
+          aria-label={panelTitle}
+          hidden={isPreview && page !== undefined}
+          className={classNames(
+            'flex min-h-0 flex-col bg-paper max-md:shadow-raised md:w-[min(30rem,45%)] md:shrink-0 md:border-l md:border-line',
+            isPart
+              ? 'max-md:max-h-[65%] max-md:shrink-0 max-md:border-t-2 max-md:border-pine'
+              : 'max-md:absolute max-md:inset-0 max-md:z-10',
+            !openPath && !isListOpen && 'max-md:hidden',
+          )}
+        >
+          <PanelHeading
+            title={panelTitle}
+            hasClose={openPath !== '' || isListOpen}
+            onClose={() => {
+              setIsListOpen(false)
+              close()
+            }}
+          />
+          {!openText && !reading.data && (
+            <QueryState query={reading} failure="Couldn't load the texts">
+              {() => null}
+            </QueryState>
+          )}
+          {isOfReplies && list.data && <TextList texts={list.data} current={openPath} onOpen={choose} />}
+          {openText && (
+            <TextPanel
+              key={openText.path}
+              text={openText}
+              at={at}
+              chosen={chosen}
+              page={page}
+              onAt={showPart}
+              onPage={showPage}
+              onTyped={setTyped}
+              onSaved={() => setSavedCount(count => count + 1)}
+              onClose={close}
             />
-            {!openText && !reading.data && (
-              <QueryState query={reading} failure="Couldn't load the texts">
-                {() => null}
-              </QueryState>
-            )}
-            {isOfReplies && list.data && <TextList texts={list.data} current={openPath} onOpen={choose} />}
-            {openText && (
-              <TextPanel
-                key={openText.path}
-                text={openText}
-                at={at}
-                chosen={chosen}
-                page={page}
-                onAt={showPart}
-                onPage={showPage}
-                onTyped={setTyped}
-                onSaved={() => setSavedCount(count => count + 1)}
-                onClose={close}
-              />
-            )}
-            {!isOfReplies && !openText && reading.data && list.data && (
-              <div className="min-h-0 overflow-y-auto">
-                <p role="status" className="px-5 pt-4 pb-2 text-small text-ink-soft">
-                  {openPath ? "There's no such text. Choose another one:" : 'Choose a text on the page, or here:'}
-                </p>
-                <TextList texts={list.data} current="" onOpen={choose} />
-              </div>
-            )}
-          </aside>
-        )}
+          )}
+          {!isOfReplies && !openText && reading.data && list.data && (
+            <div className="min-h-0 overflow-y-auto">
+              <p role="status" className="px-5 pt-4 pb-2 text-small text-ink-soft">
+                {openPath ? "There's no such text. Choose another one:" : 'Choose a text on the page, or here:'}
+              </p>
+              <TextList texts={list.data} current="" onOpen={choose} />
+            </div>
+          )}
+        </aside>
       </div>
     </div>
   )
