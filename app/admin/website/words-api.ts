@@ -10,7 +10,6 @@ import type {
   listPictures,
   readTexts,
   readWords,
-  refusedField,
   saveDraft,
   savedElsewhere,
   startWordsView,
@@ -51,15 +50,6 @@ export function useWordsChange<Change = void, Overview extends WordsOverview = W
   return { ...mutation, failure: error ? (errorMessage(error) ?? "That didn't work. Please try again.") : undefined }
 }
 
-/** The field that the server refused, with its sentence. */
-export class RefusedField extends RequestError {
-  readonly field: string | null
-  constructor(error: RequestError, field: string | null) {
-    super(error.status, '', JSON.stringify({ error: error.detail }))
-    this.field = field
-  }
-}
-
 /** For `useDraft`. What's stored now, saved here or elsewhere, is shown wherever the text was read. */
 export function useTextSave(path: string, onStored: () => void) {
   const queryClient = useQueryClient()
@@ -78,16 +68,9 @@ export function useTextSave(path: string, onStored: () => void) {
       const { text } = await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', { body })
       return show(text)
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (error.status === 409) {
-        const { newest } = JSON.parse(error.body) as z.infer<typeof savedElsewhere>
-        throw new ChangedMeanwhile<Json>(show(newest))
-      }
-      if (error.status === 422) {
-        const { field } = JSON.parse(error.body) as z.infer<typeof refusedField>
-        throw new RefusedField(error, field)
-      }
-      throw error
+      if (!(error instanceof RequestError && error.status === 409)) throw error
+      const { newest } = JSON.parse(error.body) as z.infer<typeof savedElsewhere>
+      throw new ChangedMeanwhile<Json>(show(newest))
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import type { z } from 'zod'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { RefusedContext } from '#app/admin/website/form/field-props.ts'
@@ -6,12 +7,13 @@ import { ShapeField } from '#app/admin/website/form/shape-field.tsx'
 import { keysIn, valueAt, withValueAt } from '#app/admin/website/form/values.ts'
 import { SaveBar } from '#app/admin/website/save-bar.tsx'
 import { editPath } from '#app/admin/website/website-paths.ts'
-import { RefusedField, useTextSave } from '#app/admin/website/words-api.ts'
+import { useTextSave } from '#app/admin/website/words-api.ts'
+import { RequestError } from '#app/lib/api.ts'
 import { focusInView } from '#app/lib/browser/scrolling.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { readable, shapeAt } from '#content/editing/shape.ts'
-import type { Json, Text } from '#contracts/words.ts'
+import type { Json, refusedField, Text } from '#contracts/words.ts'
 import type { Typed } from './edit-frame.tsx'
 import { usePassage } from './use-passage.ts'
 
@@ -47,10 +49,7 @@ export function TextPanel({ text, at, chosen, page, onAt, onPage, onTyped, onSav
 
   const box = useRef<HTMLDivElement>(null)
   const { error } = draft
-  const refused = useMemo(
-    () => (error instanceof RefusedField ? { field: error.field, message: error.message } : undefined),
-    [error],
-  )
+  const refused = useMemo(() => refusalIn(error), [error])
   useEffect(() => {
     if (!refused) return
     const field = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -136,4 +135,11 @@ export function TextPanel({ text, at, chosen, page, onAt, onPage, onTyped, onSav
       )}
     </div>
   )
+}
+
+/** Which field the server refused, and why. */
+function refusalIn(error: unknown) {
+  if (!(error instanceof RequestError && error.status === 422)) return undefined
+  const { field, error: message } = JSON.parse(error.body) as z.infer<typeof refusedField>
+  return { field, message }
 }
