@@ -53,6 +53,8 @@ test('an article can be written at a new address, and when no page shows it', as
   await openEditor(page, { page: `/articles/${unlinkedArticle}`, text: `articles/${unlinkedArticle}` })
   await form(page).getByLabel('On the website').selectOption('No')
   await saveButton(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('No page shows this text.')).toBeVisible()
   await page.goto('/admin/website?q=articles')
   await page.getByRole('link', { name: /Not on the website$/ }).click()
   await form(page).getByLabel('Summary').fill('Not on the website, but written on.')

@@ -78,7 +78,7 @@ export function EditorPage() {
         <div className="relative min-h-0 grow overflow-y-auto">
           {isOfReplies ? (
             openText && <ReplyPreview value={ownTyped?.value ?? openText.value} />
-          ) : page === undefined ? (
+          ) : page === undefined || openText?.pages.length === 0 ? (
             <p className="p-6 text-ink-soft">No page shows this text.</p>
           ) : (
             <PagePane
