@@ -5,7 +5,7 @@ import { type Site, site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
 import type { Json } from '#contracts/words.ts'
 import { isSame, settle } from './check-words.ts'
-import { partAt, partOf } from './shape.ts'
+import { partOf, partUnder } from './shape.ts'
 import { companyTextPath, documentKinds, documentsIn, findText } from './texts.ts'
 
 /** The owner's words in place of the release's. */
@@ -60,7 +60,7 @@ function documentsWith(usable: ReadonlyMap<string, Json>): Documents {
 function siteWith(value: Json): Site {
   const changed = value as unknown as Site
   const isReplaced = (name: string) => {
-    const at = (tree: Site) => partAt(tree as unknown as Json, name.split('.')) ?? null
+    const at = (tree: Site) => partUnder(tree as unknown as Json, name.split('.')) ?? null
     return !isSame(at(changed), at(site))
   }
   return { ...changed, standIns: site.standIns.filter(name => !isReplaced(name)) }

@@ -1,6 +1,6 @@
 import type { Json, Shape } from '#contracts/words.ts'
 import { placeholdersIn } from './check-text.ts'
-import { labelAt, leavesOf, partAt, partOf, variantOf } from './shape.ts'
+import { labelAt, leavesOf, partOf, partUnder, variantOf } from './shape.ts'
 import { type EditableText, releasedValue, shapeOfText } from './texts.ts'
 
 /** The same for the same words, whatever the order of their keys. */
@@ -57,7 +57,7 @@ export function refusalOf(text: EditableText, value: Json): Refusal | undefined 
   for (const { keys, shape: part, value: original } of leavesOf(shape, released ?? null)) {
     // Entries of a list may have been moved.
     if (part.kind === 'markdown' || keys.some(key => /^\d+$/.test(key))) continue
-    const words = partAt(value, keys)
+    const words = partUnder(value, keys)
     const missing = placeholdersIn(original).find(name => typeof words === 'string' && !words.includes(`{${name}}`))
     if (missing) return refuse(keys, `has to contain {${missing}}, which is replaced on the page.`)
   }

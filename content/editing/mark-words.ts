@@ -3,7 +3,7 @@ import { type Block, mapTexts } from '#content/documents/blocks.ts'
 import type { Json } from '#contracts/words.ts'
 import { withWordsAt } from './apply-changes.ts'
 import { marked } from './markers.ts'
-import { leavesOf, partAt, partOf } from './shape.ts'
+import { leavesOf, partOf, partUnder } from './shape.ts'
 import { allTexts, documentKinds, documentsIn, findText, shapeOfText, valueIn } from './texts.ts'
 
 /** Pages compare or sort by these, so they can't carry a mark. */
@@ -25,7 +25,7 @@ type ShownText = { path: string; at: readonly string[] }
 const shownDocuments = (words: Words): ShownText[] =>
   documentKinds.flatMap(kind => {
     const idOf = (document: Json) => partOf(document, 'slug') ?? partOf(document, 'id')
-    const shown = partAt(words as unknown as Json, kind.shownAt) as Json[]
+    const shown = partUnder(words as unknown as Json, kind.shownAt) as Json[]
     return documentsIn(words, kind).flatMap(document => {
       const index = shown.findIndex(other => idOf(other) === idOf(document))
       return index < 0 ? [] : { path: `${kind.group}/${kind.nameOf(document)}`, at: [...kind.shownAt, `${index}`] }
@@ -39,7 +39,7 @@ function markText(tree: Json, words: Words, { path, at }: ShownText): Json {
   return leavesOf(shapeOfText(text), value).reduce((result, { keys, shape: { kind } }) => {
     if (kind === 'markdown') return markBlocks(result, path, [...at, 'content'])
     const place = `${path}#${keys.join('/')}`
-    const shown = partAt(result, [...at, ...keys])
+    const shown = partUnder(result, [...at, ...keys])
     const isMarkable = (kind === 'line' || kind === 'text') && !unmarked.test(place)
     return isMarkable && typeof shown === 'string' && shown
       ? withWordsAt(result, [...at, ...keys], marked(place, shown))
@@ -48,7 +48,7 @@ function markText(tree: Json, words: Words, { path, at }: ShownText): Json {
 }
 
 function markBlocks(tree: Json, path: string, at: readonly string[]) {
-  const blocks = partAt(tree, at) as unknown as readonly Block[]
+  const blocks = partUnder(tree, at) as unknown as readonly Block[]
   const marks = mapTexts(
     blocks,
     (text, { start, end }) => text && marked(`${path}/text#${start}-${end}`, text),

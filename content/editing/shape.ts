@@ -5,7 +5,7 @@ export const partOf = (value: Json | undefined, key: string | number): Json | un
     ? (value as Record<string | number, Json>)[key]
     : undefined
 
-export const partAt = (value: Json | undefined, keys: readonly string[]) =>
+export const partUnder = (value: Json | undefined, keys: readonly string[]) =>
   keys.reduce<Json | undefined>((part, key) => partOf(part, key), value)
 
 export const variantOf = (shape: Extract<Shape, { kind: 'variants' }>, value: Json | undefined) =>

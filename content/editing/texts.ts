@@ -7,7 +7,7 @@ import * as pages from '#content/schemas/pages.ts'
 import * as plan from '#content/schemas/plan.ts'
 import { type Json, redirectsPath, type Shape } from '#contracts/words.ts'
 import { shapeOf } from './schema-shape.ts'
-import { partAt, partOf } from './shape.ts'
+import { partOf, partUnder } from './shape.ts'
 import { metaOf } from './words-schema.ts'
 
 /** A unit that the owner edits. */
@@ -181,7 +181,7 @@ export const textPathOf = (mark: string) => mark.replace(/#.*$/, '').split('/').
 
 export const valueIn = (words: Words, text: EditableText) => {
   const at = text.at(words)
-  return at && partAt(words as unknown as Json, at)
+  return at && partUnder(words as unknown as Json, at)
 }
 
 export const releasedValue = (text: EditableText) => valueIn(released, text)

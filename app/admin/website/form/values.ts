@@ -1,4 +1,4 @@
-import { leavesOf, partAt, partOf } from '#content/editing/shape.ts'
+import { leavesOf, partOf, partUnder } from '#content/editing/shape.ts'
 import type { Json, Shape } from '#contracts/words.ts'
 
 export const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
@@ -12,7 +12,7 @@ export const keysIn = (keys: string) => (keys === '' ? [] : keys.split('/'))
 
 export const joined = (keys: string, key: string | number) => (keys === '' ? `${key}` : `${keys}/${key}`)
 
-export const valueAt = (value: Json | undefined, keys: string) => partAt(value, keysIn(keys))
+export const valueAt = (value: Json | undefined, keys: string) => partUnder(value, keysIn(keys))
 
 /** Undefined removes a key from its object. */
 export function withValueAt(value: Json, keys: string, part: Json | undefined): Json {
