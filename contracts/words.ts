@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { requiredText } from './text.ts'
 
+/** A picture is the address of one of `listPictures`, or empty; a date is like 2026-11-19. */
+export type TextKind = 'line' | 'text' | 'markdown' | 'link' | 'email' | 'phone' | 'slug' | 'picture' | 'date'
+
+export type TextRule = {
+  kind: TextKind
+  /** In characters. */
+  max: number
+  required: boolean
+  /** Such as "booking": what can be filled in. Without any, braces are ordinary characters. */
+  placeholders: readonly string[]
+}
+
 /** What a part of a text is called. */
 type Named = {
   label: string
@@ -15,12 +27,7 @@ type Named = {
 /** What a text looks like: its form follows from it. Keys of an object that have no field stay as they are. */
 export type Shape = Named &
   (
-    | { kind: 'line' | 'text' | 'markdown'; max: number; required: boolean; placeholders: string[] }
-    | { kind: 'link' | 'email' | 'phone' | 'slug'; max: number; required: boolean }
-    /** The address of one of `listPictures`, or empty. */
-    | { kind: 'picture'; required: boolean }
-    /** Such as 2026-11-19. */
-    | { kind: 'date'; required: boolean }
+    | { [Kind in TextKind]: TextRule & { kind: Kind } }[TextKind]
     | { kind: 'choice'; options: Array<{ value: string; label: string }> }
     | { kind: 'object'; fields: Array<{ key: string; shape: Shape }> }
     /** Entries can't be added, moved or removed if `min` is `max`. `noun`: of an entry, such as "question". `blank`: a new one. */

@@ -5,7 +5,7 @@ import { type Site, site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
 import type { Json } from '#contracts/words.ts'
 import { isSame, settle } from './check-words.ts'
-import { partOf, partUnder } from './shape.ts'
+import { partOf, partUnder, withPart } from './shape.ts'
 import { companyTextPath, documentKinds, documentsIn, findText } from './texts.ts'
 
 /** The owner's words in place of the release's. */
@@ -26,7 +26,7 @@ export function applyChanges(changes: readonly Change[], pageDates: PageDates): 
     const at = path === companyTextPath ? undefined : findText(path, released)?.at(released)
     return at && at[0] !== 'documents' ? [{ at, value }] : []
   })
-  const changed = typed.reduce<Json>((tree, { at, value }) => withWordsAt(tree, at, value), words as unknown as Json)
+  const changed = typed.reduce<Json>((tree, { at, value }) => withPart(tree, at, value), words as unknown as Json)
   return {
     words: changed as unknown as Words,
     unused: changes.flatMap(({ path }) => (usable.has(path) ? [] : path)),
@@ -64,12 +64,4 @@ function siteWith(value: Json): Site {
     return !isSame(at(changed), at(site))
   }
   return { ...changed, standIns: site.standIns.filter(name => !isReplaced(name)) }
-}
-
-/** A copy with another value there. */
-export function withWordsAt(tree: Json, [key, ...rest]: readonly string[], value: Json): Json {
-  if (key === undefined) return value
-  const changed = withWordsAt(partOf(tree, key) ?? null, rest, value)
-  if (Array.isArray(tree)) return tree.map((item, index) => (`${index}` === key ? changed : item))
-  return { ...(tree as Record<string, Json>), [key]: changed }
 }

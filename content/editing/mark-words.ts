@@ -1,9 +1,8 @@
 import type { Words } from '#content/all-words.ts'
 import { type Block, mapTexts } from '#content/documents/blocks.ts'
 import type { Json } from '#contracts/words.ts'
-import { withWordsAt } from './apply-changes.ts'
 import { marked } from './markers.ts'
-import { leavesOf, partOf, partUnder } from './shape.ts'
+import { leavesOf, partOf, partUnder, withPart } from './shape.ts'
 import { allTexts, documentKinds, documentsIn, findText, shapeOfText, valueIn } from './texts.ts'
 
 /** Pages compare or sort by these, so they can't carry a mark. */
@@ -42,7 +41,7 @@ function markText(tree: Json, words: Words, { path, at }: ShownText): Json {
     const shown = partUnder(result, [...at, ...keys])
     const isMarkable = (kind === 'line' || kind === 'text') && !unmarked.test(place)
     return isMarkable && typeof shown === 'string' && shown
-      ? withWordsAt(result, [...at, ...keys], marked(place, shown))
+      ? withPart(result, [...at, ...keys], marked(place, shown))
       : result
   }, tree)
 }
@@ -54,5 +53,5 @@ function markBlocks(tree: Json, path: string, at: readonly string[]) {
     (text, { start, end }) => text && marked(`${path}/text#${start}-${end}`, text),
     url => url,
   )
-  return withWordsAt(tree, at, marks as unknown as Json)
+  return withPart(tree, at, marks as unknown as Json)
 }

@@ -8,6 +8,17 @@ export const partOf = (value: Json | undefined, key: string | number): Json | un
 export const partUnder = (value: Json | undefined, keys: readonly string[]) =>
   keys.reduce<Json | undefined>((part, key) => partOf(part, key), value)
 
+/** A copy with another value there. Undefined removes a key from its object. */
+export function withPart(value: Json, [key, ...rest]: readonly string[], part: Json | undefined): Json {
+  if (key === undefined) return part ?? value
+  const next = rest.length === 0 ? part : withPart(partOf(value, key) ?? {}, rest, part)
+  if (Array.isArray(value)) return value.with(Number(key), next ?? '')
+  // In place, so that a text that's typed back is the same again.
+  if (next !== undefined) return { ...(value as Record<string, Json>), [key]: next }
+  const { [key]: _, ...others } = value as Record<string, Json>
+  return others
+}
+
 export const variantOf = (shape: Extract<Shape, { kind: 'variants' }>, value: Json | undefined) =>
   shape.variants[String(partOf(value, shape.key))]
 

@@ -5,14 +5,12 @@ import { markWords } from '#content/editing/mark-words.ts'
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { textPathOf } from '#content/editing/texts.ts'
 import type { EditablePage } from '#contracts/words.ts'
+import type { RenderedSite } from './load-build.ts'
 import { elementsIn, markupOf, parseHtml, textOf } from './read-html.ts'
 import type { WordState } from './word-store.ts'
 
 /** What of the site's renderer the words need. */
-export type RenderWords = (words: Words) => {
-  paths: readonly string[]
-  renderPage(path: string): { html: string; inline: Record<'scripts' | 'styles', readonly string[]> } | undefined
-}
+type RenderWords = (words: Words) => Pick<RenderedSite, 'paths' | 'renderPage'>
 
 /** Which texts a page shows. */
 export type IndexedPage = Pick<EditablePage, 'path' | 'title' | 'group'> & {

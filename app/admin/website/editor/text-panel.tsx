@@ -4,7 +4,7 @@ import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { RefusedContext } from '#app/admin/website/form/field-props.ts'
 import { ShapeField } from '#app/admin/website/form/shape-field.tsx'
-import { keysIn, valueAt, withValueAt } from '#app/admin/website/form/values.ts'
+import { keysIn, valueAt } from '#app/admin/website/form/values.ts'
 import { SaveBar } from '#app/admin/website/save-bar.tsx'
 import { editPath } from '#app/admin/website/website-paths.ts'
 import { useTextSave } from '#app/admin/website/words-api.ts'
@@ -12,7 +12,7 @@ import { RequestError } from '#app/lib/api.ts'
 import { focusInView } from '#app/lib/browser/scrolling.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
-import { readable, shapeAt } from '#content/editing/shape.ts'
+import { readable, shapeAt, withPart } from '#content/editing/shape.ts'
 import type { Json, refusedField, Text } from '#contracts/words.ts'
 import type { Typed } from './edit-frame.tsx'
 import { usePassage } from './use-passage.ts'
@@ -110,7 +110,7 @@ export function TextPanel({ text, at, chosen, page, onAt, onPage, onTyped, onSav
               keys={keys}
               value={passage ? passage.text : valueAt(value, keys)}
               onChange={next =>
-                change(current => withValueAt(current, keys, passage ? passage.replacedBy(`${next ?? ''}`) : next))
+                change(current => withPart(current, keysIn(keys), passage ? passage.replacedBy(`${next ?? ''}`) : next))
               }
             />
           ) : (

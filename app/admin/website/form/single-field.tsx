@@ -36,7 +36,7 @@ export function SingleField({ shape, value, error, onChange }: SingleFieldProps)
         chooser={onChoose => <PictureChooser onChoose={onChoose} />}
       />
     )
-  if ('placeholders' in shape)
+  if (shape.kind === 'line' || shape.kind === 'text')
     return (
       <div className="flex flex-col gap-1">
         <Field {...shared}>
