@@ -8,10 +8,8 @@ import type { PageDates } from './updated-on.ts'
 export const createWords = (site: Site, pageDates: PageDates, documents: Documents = releasedDocuments) => ({
   ...createContent(site, pageDates, documents),
   replyTemplates,
-  /** As written, also those that aren't published. */
+  /** As written, also articles that aren't on the website. */
   documents,
-  /** By slug. What's in neither list comes first. */
-  articleList: { order: [] as readonly string[], unpublished: [] as readonly string[] },
   /** Where visitors who ask for an address without a page are sent. Paths. */
   redirects: [] as ReadonlyArray<{ from: string; to: string }>,
 })

@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { requiredText } from './text.ts'
 
+/** A picture is the address of one of `listPictures`, or empty; a date is like 2026-11-19. */
+export type TextKind = 'line' | 'text' | 'markdown' | 'link' | 'email' | 'phone' | 'slug' | 'picture' | 'date'
+
+export type TextRule = {
+  kind: TextKind
+  /** In characters. */
+  max: number
+  required: boolean
+  /** Such as "booking": what can be filled in. Without any, braces are ordinary characters. */
+  placeholders: readonly string[]
+}
+
 /** What a part of a text is called. */
 type Named = {
   label: string
@@ -15,12 +27,7 @@ type Named = {
 /** What a text looks like: its form follows from it. Keys of an object that have no field stay as they are. */
 export type Shape = Named &
   (
-    | { kind: 'line' | 'text' | 'markdown'; max: number; required: boolean; placeholders: string[] }
-    | { kind: 'link' | 'email' | 'phone' | 'slug'; max: number; required: boolean }
-    /** The address of one of `listPictures`, or empty. */
-    | { kind: 'picture'; required: boolean }
-    /** Such as 2026-11-19. */
-    | { kind: 'date'; required: boolean }
+    | { [Kind in TextKind]: TextRule & { kind: Kind } }[TextKind]
     | { kind: 'choice'; options: Array<{ value: string; label: string }> }
     | { kind: 'object'; fields: Array<{ key: string; shape: Shape }> }
     /** Entries can't be added, moved or removed if `min` is `max`. `noun`: of an entry, such as "question". `blank`: a new one. */
@@ -100,21 +107,9 @@ const draft = change.extend({
   page: z.string().nullable(),
   editedAt: z.string(),
   editedBy: z.string().nullable(),
-  revision: z.string(),
 })
 
 export type Draft = z.infer<typeof draft>
-
-/** A text that can't be published, or one that the owner should read again first. */
-const remark = z.object({
-  path: z.string().nullable(),
-  /** That shows it. */
-  page: z.string().nullable(),
-  label: z.string().nullable(),
-  message: z.string(),
-})
-
-export type Remark = z.infer<typeof remark>
 
 const overview = z.object({
   /** 0 if nothing has ever been published. */
@@ -124,10 +119,12 @@ const overview = z.object({
   /** Of all drafts together. */
   draftsRevision: z.string(),
   pages: z.array(page),
+  /** Articles that aren't on the website, with the drafts. */
+  unlisted: z.array(namedPage),
   /** Labels of the company details that are still placeholders, even with the drafts. */
   placeholders: z.array(z.string()),
   /** The owner's words that this release can't use: it has no such text anymore, or another kind of it. */
-  unused: z.array(z.object({ path: z.string(), label: z.string(), message: z.string() })),
+  unused: z.array(z.object({ path: z.string(), label: z.string() })),
 })
 
 export type WordsOverview = z.infer<typeof overview>
@@ -189,19 +186,17 @@ export const startWordsView = call({
   response: z.object({ base: z.string() }),
 })
 
-/** `value` null: back to the release's words, or an added article that was never published is gone. */
 export const saveDraft = call({
   method: 'PATCH',
   path: `${wordsPath}/drafts`,
   admin: true,
   maxBodyBytes: largeBody,
   body: z.object({ path, value: newValue, revision }, 'A text is required.'),
-  /** Null if the text is gone. */
-  response: z.object({ text: text.nullable() }),
+  response: z.object({ text }),
 })
 
-/** The body of a 409 of `saveDraft`: someone else has changed the text since. Null: it's gone. */
-export const savedElsewhere = z.object({ error: z.string(), newest: text.nullable() })
+/** The body of a 409 of `saveDraft`: someone else has changed the text since. */
+export const savedElsewhere = z.object({ error: z.string(), newest: text })
 
 /** The body of a 422 of `saveDraft`: keys of the field, such as "3/answer". Null if it's about the whole text. */
 export const refusedField = z.object({ error: z.string(), field: z.string().nullable() })
@@ -211,46 +206,36 @@ export const discardDrafts = call({
   method: 'POST',
   path: `${wordsPath}/drafts/discard`,
   admin: true,
-  /** Of the draft, or `draftsRevision`. */
+  /** `revision`: `draftsRevision` as the owner saw it. */
   body: z.object({ path: path.optional(), revision }, 'A revision is required.'),
   response: overview,
 })
 
-/** Paths of drafts that the owner isn't ready to publish. */
-const without = z.array(path).max(1000, 'There are too many drafts.').default([])
-
-/** Renders every page that the drafts change. `problems` prevent publishing, `warnings` don't. */
-export const checkDrafts = call({
-  method: 'POST',
-  path: `${wordsPath}/check`,
-  admin: true,
-  body: z.object({ without }, 'The drafts are required.'),
-  response: z.object({ problems: z.array(remark), warnings: z.array(remark) }),
-})
-
-/** `revision`: `draftsRevision` as the owner saw it. Other drafts mean 409, problems 422 with the first one's sentence. */
+/**
+ * `revision`: `draftsRevision` as the owner saw it. Other drafts mean 409. Every page that the drafts change is rendered
+ * and checked first: 422 has a sentence per line for what's wrong.
+ */
 export const publishWords = call({
   method: 'POST',
   path: `${wordsPath}/publish`,
   admin: true,
-  body: z.object({ revision, without }, 'The drafts are required.'),
+  body: z.object(
+    {
+      revision,
+      /** Paths of drafts that the owner isn't ready to publish. */
+      without: z.array(path).max(1000, 'There are too many drafts.').default([]),
+    },
+    'The drafts are required.',
+  ),
   response: overview,
 })
 
-/** For 7 days, by a link that shows this page with its drafts and nothing else. Sharing again gives the same link more time. */
-export const startSharing = call({
+/** For 7 days, by a link that shows this page with its drafts and nothing else. */
+export const sharePage = call({
   method: 'POST',
   path: `${wordsPath}/sharing`,
   admin: true,
-  body: z.object({ page: pagePath }, 'A page is required.'),
-  response: overview,
-})
-
-export const stopSharing = call({
-  method: 'POST',
-  path: `${wordsPath}/sharing/stop`,
-  admin: true,
-  body: z.object({ page: pagePath }, 'A page is required.'),
+  body: z.object({ page: pagePath, isShared: z.boolean('A choice is required.') }, 'A page is required.'),
   response: overview,
 })
 
@@ -281,16 +266,14 @@ export const returnToVersion = call({
     { version: z.int32('There is no such version.').min(0, 'There is no such version.') },
     'A version is required.',
   ),
-  /** `skipped`: what can't be used anymore. */
-  response: overview.extend({ skipped: z.array(remark) }),
+  /** `skipped`: labels of what can't be used anymore. */
+  response: overview.extend({ skipped: z.array(z.string()) }),
 })
 
 const picture = z.object({
   /** The value of a picture's field, and the address in a document. Until it's published, one's own is under the base of the words' view. */
   url: z.string(),
   alt: z.string(),
-  /** Uploaded by the owner. The others are drawings of the release. */
-  isOwn: z.boolean(),
 })
 
 export type SitePicture = z.infer<typeof picture>
@@ -323,40 +306,7 @@ export const listPictures = call({
   response: z.array(picture),
 })
 
-const article = z.object({
-  /** Of the text: "articles/what-ai-agents-can-do". */
-  path: z.string(),
-  /** Its last part. */
-  slug: z.string(),
-  title: z.string(),
-  category: z.string(),
-  date: z.string(),
-  /** With the drafts. */
-  isListed: z.boolean(),
-  /** It was written here, and has never been published. */
-  isNew: z.boolean(),
-  isDraft: z.boolean(),
-  /** Why it can't be published yet, such as a missing text. */
-  missing: z.string().nullable(),
-})
-
-export type ListedArticle = z.infer<typeof article>
-
-/** Order and unpublished articles, by slug: a text like others, saved as a draft. */
-export const articleListPath = 'articleList'
-
 export const redirectsPath = 'redirects'
-
-export type ArticleList = { order: string[]; unpublished: string[] }
-
-/** In the order of the drafts. Those that are unpublished are at the end. */
-export const listArticles = call({
-  method: 'GET',
-  path: `${wordsPath}/articles`,
-  admin: true,
-  /** `revision`: of the text `articleListPath`. */
-  response: z.object({ articles: z.array(article), revision: z.string() }),
-})
 
 /** A draft with nothing but a title. Address, description, picture, date and category are filled in. */
 export const addArticle = call({
@@ -364,7 +314,7 @@ export const addArticle = call({
   path: `${wordsPath}/articles`,
   admin: true,
   body: z.object({ title: requiredText('The title', 90, 'A title is required.') }, 'A title is required.'),
-  response: text,
+  response: z.object({ path: z.string() }),
 })
 
 /** What the placeholders of replies stand for, such as { booking: 'https://…' }, and how a reply begins and ends. */

@@ -15,7 +15,7 @@ import { loginPath } from './session/return-location.ts'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { EditorPage } from './website/editor/editor-page.tsx'
 import { HistoryPage } from './website/history-page.tsx'
-import { PublishPage } from './website/publish/publish-page.tsx'
+import { PublishPage } from './website/publish-page.tsx'
 import { WebsitePage } from './website/website-page.tsx'
 import { editorPath, historyPath, publishPath, websitePath } from './website/website-paths.ts'
 

@@ -29,6 +29,8 @@ type ArticleFacts = {
 export type WrittenArticle = ArticleFacts & {
   /** The company signs the others, and this one too while the owner has no name. */
   signedBy: 'company' | 'owner'
+  /** The owner can hide one from visitors. */
+  listing: 'shown' | 'hidden'
   text: string
 }
 

@@ -81,14 +81,17 @@ export function blockTexts(block: TextBlock): readonly string[] {
   }
 }
 
-/** The same blocks with other texts, such as those with a value in place of {email}. */
-export const mapTexts = <Any extends Block>(blocks: readonly Any[], change: (text: string, block: Block) => string) =>
-  blocks.map(block => mapBlock(block, change) as Any)
+type ChangeText = (text: string, block: Block) => string
 
-function mapBlock(block: Block, change: (text: string, block: Block) => string): Block {
+/** The same blocks with other texts, such as those with a value in place of {email}. */
+export const mapTexts = <Any extends Block>(blocks: readonly Any[], change: ChangeText, changeUrl = change) =>
+  blocks.map(block => mapBlock(block, change, changeUrl) as Any)
+
+function mapBlock(block: Block, change: ChangeText, changeUrl: ChangeText): Block {
   const to = (text: string) => change(text, block)
+  const toUrl = (url: string) => changeUrl(url, block)
   const rich = (text: RichText): RichText =>
-    text.map(run => ({ ...run, text: to(run.text), ...(run.url !== undefined && { url: to(run.url) }) }))
+    text.map(run => ({ ...run, text: to(run.text), ...(run.url !== undefined && { url: toUrl(run.url) }) }))
   switch (block.type) {
     case 'heading':
       return { ...block, text: to(block.text) }
@@ -98,7 +101,7 @@ function mapBlock(block: Block, change: (text: string, block: Block) => string):
     case 'list':
       return { ...block, items: block.items.map(rich) }
     case 'link':
-      return { ...block, text: to(block.text), url: to(block.url) }
+      return { ...block, text: to(block.text), url: toUrl(block.url) }
     case 'video':
       return { ...block, title: to(block.title), caption: to(block.caption) }
     case 'image':
@@ -111,7 +114,7 @@ function mapBlock(block: Block, change: (text: string, block: Block) => string):
         rows: block.rows.map(cells => cells.map(to)),
       }
     case 'checklist':
-      return { ...block, blocks: mapTexts(block.blocks, change) }
+      return { ...block, blocks: mapTexts(block.blocks, change, changeUrl) }
     case 'calculator':
       return block
   }

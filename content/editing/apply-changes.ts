@@ -4,10 +4,9 @@ import { addedArticleSchema } from '#content/schemas/documents.ts'
 import { type Site, site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
 import type { Json } from '#contracts/words.ts'
-import { articleListPath } from '#contracts/words.ts'
 import { isSame, settle } from './check-words.ts'
-import { partOf } from './shape.ts'
-import { companyTextPath, documentKinds, findText, releasedValue } from './texts.ts'
+import { partOf, partUnder, withPart } from './shape.ts'
+import { companyTextPath, documentKinds, documentsIn, findText } from './texts.ts'
 
 /** The owner's words in place of the release's. */
 export type Change = { path: string; value: Json }
@@ -22,19 +21,12 @@ type Applied = {
 export function applyChanges(changes: readonly Change[], pageDates: PageDates): Applied {
   const usable = new Map(changes.flatMap(({ path, value }) => usableChange(path, value) ?? []))
   const company = usable.get(companyTextPath)
-  const list = (usable.get(articleListPath) ?? released.articleList) as Words['articleList']
-  const documents = documentsWith(usable)
-  const listed = { ...documents, articles: arrange(documents.articles, list) }
-  const words: Words = {
-    ...createWords(company === undefined ? site : siteWith(company), pageDates, listed),
-    documents,
-    articleList: list,
-  }
+  const words = createWords(company === undefined ? site : siteWith(company), pageDates, documentsWith(usable))
   const typed = [...usable].flatMap(([path, value]) => {
     const at = path === companyTextPath ? undefined : findText(path, released)?.at(released)
     return at && at[0] !== 'documents' ? [{ at, value }] : []
   })
-  const changed = typed.reduce<Json>((tree, { at, value }) => withWordsAt(tree, at, value), words as unknown as Json)
+  const changed = typed.reduce<Json>((tree, { at, value }) => withPart(tree, at, value), words as unknown as Json)
   return {
     words: changed as unknown as Words,
     unused: changes.flatMap(({ path }) => (usable.has(path) ? [] : path)),
@@ -44,7 +36,7 @@ export function applyChanges(changes: readonly Change[], pageDates: PageDates): 
 function usableChange(path: string, value: Json): Array<[path: string, value: Json]> | undefined {
   const text = findText(path, released)
   if (text) {
-    const settled = settle(text.schema, releasedValue(text), value)
+    const settled = settle(text, value)
     return text.schema.safeParse(settled).success ? [[path, settled]] : undefined
   }
   return path.startsWith('articles/') && addedArticleSchema.safeParse(value).success ? [[path, value]] : undefined
@@ -53,8 +45,9 @@ function usableChange(path: string, value: Json): Array<[path: string, value: Js
 /** Added articles first, the newest of them at the top. */
 function documentsWith(usable: ReadonlyMap<string, Json>): Documents {
   const entries = documentKinds.map(kind => {
-    const known = released.documents[kind.key] as unknown as readonly Json[]
-    const changed = known.map(document => usable.get(`${kind.group}/${kind.nameOf(document)}`) ?? document)
+    const changed = documentsIn(released, kind).map(
+      document => usable.get(`${kind.group}/${kind.nameOf(document)}`) ?? document,
+    )
     const isAdded = (path: string) => path.startsWith(`${kind.group}/`) && !findText(path, released)
     const added = [...usable].flatMap(([path, value]) => (isAdded(path) ? [value] : []))
     const byAge = added.toSorted((a, b) => Number(partOf(b, 'id')) - Number(partOf(a, 'id')))
@@ -63,30 +56,12 @@ function documentsWith(usable: ReadonlyMap<string, Json>): Documents {
   return Object.fromEntries(entries) as unknown as Documents
 }
 
-type Articles = Documents['articles']
-
-/** An article that isn't in the order is new, and comes first. */
-function arrange(articles: Articles, { order, unpublished }: Words['articleList']): Articles {
-  const published = articles.filter(({ slug }) => !unpublished.includes(slug))
-  const inOrder = order.flatMap(slug => published.find(article => article.slug === slug) ?? [])
-  return [...published.filter(({ slug }) => !order.includes(slug)), ...inOrder]
-}
-
 /** What the owner has replaced is no longer a placeholder. */
 function siteWith(value: Json): Site {
   const changed = value as unknown as Site
   const isReplaced = (name: string) => {
-    const at = (tree: Site) =>
-      name.split('.').reduce<Json>((part, key) => partOf(part, key) ?? null, tree as unknown as Json)
+    const at = (tree: Site) => partUnder(tree as unknown as Json, name.split('.')) ?? null
     return !isSame(at(changed), at(site))
   }
   return { ...changed, standIns: site.standIns.filter(name => !isReplaced(name)) }
-}
-
-/** A copy with another value there. */
-export function withWordsAt(tree: Json, [key, ...rest]: readonly string[], value: Json): Json {
-  if (key === undefined) return value
-  const changed = withWordsAt(partOf(tree, key) ?? null, rest, value)
-  if (Array.isArray(tree)) return tree.map((item, index) => (`${index}` === key ? changed : item))
-  return { ...(tree as Record<string, Json>), [key]: changed }
 }

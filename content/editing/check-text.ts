@@ -1,13 +1,4 @@
-export type TextKind = 'line' | 'text' | 'markdown' | 'link' | 'email' | 'phone' | 'slug' | 'picture' | 'date'
-
-export type TextRule = {
-  kind: TextKind
-  /** In characters. */
-  max: number
-  required: boolean
-  /** Such as "booking": what can be filled in. Without any, braces are ordinary characters. */
-  placeholders?: readonly string[]
-}
+import type { TextKind, TextRule } from '#contracts/words.ts'
 
 /**
  * Control characters except line breaks, separators that no keyboard has, halves of surrogate pairs, changes of the writing
@@ -53,7 +44,7 @@ export const placeholdersIn = (text: string) => [
 ]
 
 /** What follows the text's name in a sentence for the owner if it can't be used. */
-export function textProblem({ kind, max, required, placeholders = [] }: TextRule, value: string): string | undefined {
+export function textProblem({ kind, max, required, placeholders }: TextRule, value: string): string | undefined {
   if (!value && !required) return undefined
   if (!visible.test(value)) return required ? "can't be empty." : 'has only spaces. Remove them, or write something.'
   if (value.length > max) return `is too long: ${value.length} characters, and ${max} fit.`

@@ -23,11 +23,8 @@ export function shapeOf(schema: z.core.$ZodType, released?: Json, name = ''): Sh
     return inner && { ...inner, optional: true }
   }
   if (text) {
-    const { kind, max, required, placeholders = [] } = text
-    if (kind === 'picture' || kind === 'date') return { ...named, kind, required }
-    if (kind !== 'line' && kind !== 'text' && kind !== 'markdown') return { ...named, kind, max, required }
-    const filled = [...placeholders, ...placeholdersIn(typeof released === 'string' ? released : '')]
-    return { ...named, kind, max, required, placeholders: [...new Set(filled)] }
+    const filled = [...text.placeholders, ...placeholdersIn(typeof released === 'string' ? released : '')]
+    return { ...named, ...text, placeholders: [...new Set(filled)] }
   }
   if (options) return { ...named, kind: 'choice', options: [...options] }
   if (schema instanceof z.ZodObject)

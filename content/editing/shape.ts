@@ -5,6 +5,23 @@ export const partOf = (value: Json | undefined, key: string | number): Json | un
     ? (value as Record<string | number, Json>)[key]
     : undefined
 
+export const partUnder = (value: Json | undefined, keys: readonly string[]) =>
+  keys.reduce<Json | undefined>((part, key) => partOf(part, key), value)
+
+/** A copy with another value there. Undefined removes a key from its object. */
+export function withPart(value: Json, [key, ...rest]: readonly string[], part: Json | undefined): Json {
+  if (key === undefined) return part ?? value
+  const next = rest.length === 0 ? part : withPart(partOf(value, key) ?? {}, rest, part)
+  if (Array.isArray(value)) return value.with(Number(key), next ?? '')
+  // In place, so that a text that's typed back is the same again.
+  if (next !== undefined) return { ...(value as Record<string, Json>), [key]: next }
+  const { [key]: _, ...others } = value as Record<string, Json>
+  return others
+}
+
+export const variantOf = (shape: Extract<Shape, { kind: 'variants' }>, value: Json | undefined) =>
+  shape.variants[String(partOf(value, shape.key))]
+
 export function blankOf(shape: Shape): Json {
   if (shape.kind === 'list') return []
   if (shape.kind === 'choice') return shape.options[0]?.value ?? ''
@@ -27,7 +44,7 @@ export function labelAt(shape: Shape, value: Json, [key, ...rest]: ReadonlyArray
 const fieldAt = (shape: Shape, value: Json, key: string): Shape | undefined => {
   if (shape.kind === 'list') return shape.entry
   if (shape.kind === 'variants') {
-    const variant = shape.variants[String(partOf(value, shape.key))]
+    const variant = variantOf(shape, value)
     return variant && fieldAt(variant, value, key)
   }
   return shape.kind === 'object' ? shape.fields.find(field => field.key === key)?.shape : undefined
@@ -54,7 +71,7 @@ export function leavesOf(shape: Shape, value: Json, keys: readonly string[] = []
 
 const shapeKeys = (shape: Shape, value: Json): string[] => {
   if (shape.kind === 'object') return shape.fields.map(({ key }) => key)
-  const variant = shape.kind === 'variants' ? shape.variants[String(partOf(value, shape.key))] : undefined
+  const variant = shape.kind === 'variants' ? variantOf(shape, value) : undefined
   return variant ? shapeKeys(variant, value) : []
 }
 

@@ -5,9 +5,9 @@ import * as documents from '#content/schemas/documents.ts'
 import * as forms from '#content/schemas/forms.ts'
 import * as pages from '#content/schemas/pages.ts'
 import * as plan from '#content/schemas/plan.ts'
-import { articleListPath, type Json, redirectsPath, type Shape } from '#contracts/words.ts'
+import { type Json, redirectsPath, type Shape } from '#contracts/words.ts'
 import { shapeOf } from './schema-shape.ts'
-import { partOf } from './shape.ts'
+import { partOf, partUnder } from './shape.ts'
 import { metaOf } from './words-schema.ts'
 
 /** A unit that the owner edits. */
@@ -81,7 +81,6 @@ const typedTexts: readonly EditableText[] = [
   ...each('article-not-found', 'articleNotFoundPage', pages.articleNotFoundPageSchema),
   one('forms/contact', 'Contact details in forms', ['contactFields'], forms.contactFieldsSchema),
   one('forms/consents', 'What people agree to', ['consents'], forms.consentsSchema),
-  one(articleListPath, 'Order of the articles', ['articleList'], documents.articleListSchema),
   one(redirectsPath, 'Where missing pages lead', ['redirects'], documents.redirectsSchema),
   one('replies/survey', 'Replies after an assessment', ['replyTemplates', 'survey'], company.replyTemplatesSchema),
   one('replies/quiz', 'Replies after the quiz', ['replyTemplates', 'quiz'], company.replyTemplatesSchema),
@@ -94,6 +93,8 @@ type DocumentKind = {
   /** The first part of the paths. */
   group: string
   key: keyof Words['documents']
+  /** Keys in the words of the same documents as pages show them. */
+  shownAt: readonly string[]
   schema: z.ZodType
   nameOf: (document: Json) => string
   labelOf: (document: Json) => string
@@ -107,17 +108,22 @@ const nameBy =
   (document: Json) =>
     keys.map(key => part(key)(document)).find(Boolean) ?? ''
 
+/** Of an article that was added, even if its address has changed. */
+export const nameOfArticle = nameBy('name', 'slug')
+
 export const documentKinds: readonly DocumentKind[] = [
   {
     group: 'articles',
     key: 'articles',
+    shownAt: ['articles'],
     schema: documents.articleSchema,
-    nameOf: nameBy('name', 'slug'),
+    nameOf: nameOfArticle,
     labelOf: document => `Article “${part('title')(document)}”`,
   },
   {
     group: 'cities',
     key: 'cities',
+    shownAt: ['cities'],
     schema: documents.citySchema,
     nameOf: part('name'),
     labelOf: document => `${part('city')(document)} page`,
@@ -125,11 +131,19 @@ export const documentKinds: readonly DocumentKind[] = [
   {
     group: 'national-rules',
     key: 'nationalRules',
+    shownAt: ['nationalRules', 'countries'],
     schema: documents.countryRulesSchema,
     nameOf: part('id'),
     labelOf: document => `National rules: ${part('name')(document)}`,
   },
-  { group: 'legal', key: 'legal', schema: documents.legalDocumentSchema, nameOf: part('slug'), labelOf: part('title') },
+  {
+    group: 'legal',
+    key: 'legal',
+    shownAt: ['legalDocuments'],
+    schema: documents.legalDocumentSchema,
+    nameOf: part('slug'),
+    labelOf: part('title'),
+  },
 ]
 
 export const documentsIn = (words: Words, { key }: DocumentKind) => words.documents[key] as unknown as readonly Json[]
@@ -167,17 +181,17 @@ export const textPathOf = (mark: string) => mark.replace(/#.*$/, '').split('/').
 
 export const valueIn = (words: Words, text: EditableText) => {
   const at = text.at(words)
-  return at?.reduce<Json | undefined>(
-    (value, key) => (value === undefined ? undefined : partOf(value, key)),
-    words as unknown as Json,
-  )
+  return at && partUnder(words as unknown as Json, at)
 }
 
 export const releasedValue = (text: EditableText) => valueIn(released, text)
 
-const shapes = new Map<string, Shape | undefined>()
+const shapes = new Map<string, Shape>()
 
-export function shapeOfText(text: EditableText) {
-  if (!shapes.has(text.path)) shapes.set(text.path, shapeOf(text.schema, releasedValue(text)))
-  return shapes.get(text.path)
+export function shapeOfText(text: EditableText): Shape {
+  const known = shapes.get(text.path)
+  if (known) return known
+  const shape = shapeOf(text.schema, releasedValue(text)) as Shape
+  shapes.set(text.path, shape)
+  return shape
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findCostly, mostCharacters } from '#content/documents/limits.ts'
-import { type TextKind, type TextRule, textProblem } from './check-text.ts'
+import type { TextKind, TextRule } from '#contracts/words.ts'
+import { textProblem } from './check-text.ts'
 
 /** What a schema says about its part of the words, beside the type. */
 export type FieldMeta = {

@@ -29,6 +29,7 @@ const articleFields = {
   date: date('Date'),
   featuredImage: picture('Picture'),
   featuredImageAlt: prose('Description of the picture', { max: 300, hint: 'For people who use a screen reader.' }),
+  listing: choice('On the website', { shown: 'Yes', hidden: 'No' }),
   signedBy: choice('Signed by', { company: 'The company', owner: 'You, if Company details have your name' }),
   metaDescription,
   id: kept<number>(),
@@ -50,11 +51,6 @@ export const addedArticleSchema = parts('Article', {
   }),
   slug: slug('Web address'),
   name: kept<string>(),
-})
-
-export const articleListSchema = parts('Articles', {
-  order: list('Order', 'article', slug('Article'), { min: 0, max: 300 }),
-  unpublished: list('Not published', 'article', slug('Article'), { min: 0, max: 300 }),
 })
 
 export const redirectsSchema = list(

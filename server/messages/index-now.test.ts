@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { unlinkedArticle as article, wordsDesk } from '#tests/support/words-desk.ts'
+import { unlinkedArticle as article, hiddenArticle, wordsDesk } from '#tests/support/words-desk.ts'
 import { type Post, postOverHttp } from './webhooks.ts'
 
 const SITE_URL = 'https://www.modernize.example'
@@ -27,7 +27,7 @@ async function deskWithIndexNow(env: Record<string, string>, status = 202) {
   }
   const desk = await wordsDesk({ env, transports: { webhook } })
   const publish = async () => {
-    await desk.save('articleList', { order: [], unpublished: [article] })
+    await desk.save(`articles/${article}`, hiddenArticle(article))
     await desk.save('home/faq', [{ question: 'Who ploughs?', answer: 'Farmers.' }])
     expect((await desk.publish()).status).toBe(200)
   }

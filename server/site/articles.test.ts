@@ -1,45 +1,36 @@
 import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
-import type { ResponseOf } from '#contracts/call.ts'
-import type { Json, listArticles, Remark, SitePicture, Text } from '#contracts/words.ts'
-import { unlinkedArticle, wordsDesk } from '#tests/support/words-desk.ts'
+import type { Json, SitePicture } from '#contracts/words.ts'
+import { hiddenArticle, unlinkedArticle, wordsDesk } from '#tests/support/words-desk.ts'
 
 const slugs = words.articles.map(({ slug }) => slug)
 
 async function articlesDesk() {
   const desk = await wordsDesk()
-  const list = async () => (await desk.call<ResponseOf<typeof listArticles>>('GET', '/articles')).body
-  const add = async (title: string) => (await desk.call<Text>('POST', '/articles', { title })).body
+  const add = async (title: string) => (await desk.call<{ path: string }>('POST', '/articles', { title })).body.path
   const write = async (path: string, changes: object) =>
     desk.save(path, { ...((await desk.text(path)).value as object), ...changes } as Json)
-  return { ...desk, list, add, write }
+  return { ...desk, add, write }
 }
 
 test('an article needs only a title: the rest is filled in, and can be changed', async () => {
-  const { add, list, write, publish, page } = await articlesDesk()
+  const { add, text, write, publish, page } = await articlesDesk()
   const added = await add('What to ask a vendor?')
-  expect(added).toMatchObject({
+  expect(await text(added)).toMatchObject({
     path: 'articles/what-to-ask-a-vendor',
     isDraft: true,
     released: null,
     value: { slug: 'what-to-ask-a-vendor', text: '', date: expect.stringMatching(/^\d{4}-/) },
   })
-  expect((await list()).articles[0]).toMatchObject({
-    path: added.path,
-    isNew: true,
-    isListed: true,
-    missing: expect.any(String),
-  })
   const first = 'Five questions that show whether a tool will still suit you in a year.'
-  const written = await write(added.path, { text: `${first}\n\n## The first\n\nMore.`, slug: 'vendor-questions' })
+  const written = await write(added, { text: `${first}\n\n## The first\n\nMore.`, slug: 'vendor-questions' })
   expect(written.status, JSON.stringify(written.body)).toBe(200)
-  expect(written.body.text.value).toMatchObject({ excerpt: first, metaDescription: first })
   expect((await publish()).status).toBe(200)
   expect(await page('/articles/vendor-questions')).toContain('The first')
+  expect(await page('/articles/vendor-questions')).toContain(`<meta name="description" content="${first}"`)
   expect(await page('/articles')).toContain('What to ask a vendor?')
-  expect((await list()).articles[0]).toMatchObject({ isNew: false, missing: null })
   // Visitors may have kept its address.
-  expect(await write(added.path, { slug: 'another' })).toMatchObject({ status: 422, body: { field: 'slug' } })
+  expect(await write(added, { slug: 'another' })).toMatchObject({ status: 422, body: { field: 'slug' } })
 })
 
 test.each([
@@ -48,64 +39,57 @@ test.each([
   [400, '\uD83C'],
   [422, '\u202Eegap'],
 ])('responds with %i to %j as the title of an article, and keeps nothing', async (status, title) => {
-  const { call, list } = await articlesDesk()
-  const { articles } = await list()
+  const { call, overview } = await articlesDesk()
   expect((await call('POST', '/articles', { title })).status).toBe(status)
-  expect((await list()).articles).toEqual(articles)
+  expect((await overview()).drafts).toEqual([])
 })
 
-test('half an article stays a draft while everything else is published', async () => {
+test('an article without a text is not published, and can stay a draft while everything else is', async () => {
   const { add, save, call, publish, overview, page } = await articlesDesk()
-  await add('Not written yet')
+  const path = await add('Not written yet')
   await save('about/mission', 'We fix Mondays.')
-  const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check', {})
-  expect(body).toMatchObject({ problems: [], warnings: [{ path: 'articles/not-written-yet' }] })
-  expect((await publish()).status).toBe(200)
+  expect(await publish()).toMatchObject({ status: 422, body: { error: expect.stringContaining('has no text') } })
+  const { draftsRevision: revision } = await overview()
+  expect((await call('POST', '/publish', { revision, without: [path] })).status).toBe(200)
   expect(await page('/about')).toContain('We fix Mondays.')
   expect(await page('/articles')).not.toContain('Not written yet')
-  expect((await overview()).drafts).toMatchObject([{ path: 'articles/not-written-yet' }])
+  expect((await overview()).drafts).toMatchObject([{ path }])
 })
 
 test('articles with the same title get different addresses, and none can take another one', async () => {
   const { add, write } = await articlesDesk()
-  expect((await add('Same')).path).toBe('articles/same')
-  expect((await add('Same!')).path).toBe('articles/same-2')
-  expect((await add('  404 ')).path).toBe('articles/404-2')
-  expect((await add('日本')).path).toBe('articles/article')
+  expect(await add('Same')).toBe('articles/same')
+  expect(await add('Same!')).toBe('articles/same-2')
+  expect(await add('  404 ')).toBe('articles/404-2')
+  expect(await add('日本')).toBe('articles/article')
   expect(await write('articles/same-2', { slug: slugs[0] })).toMatchObject({ status: 422, body: { field: 'slug' } })
 })
 
 test('a new article never takes the place of another one, whose address or name it would have', async () => {
-  const { add, write, text, save, publish } = await articlesDesk()
+  const { add, write, text, publish } = await articlesDesk()
   await add('Draft')
   await write('articles/draft', { slug: 'farm', text: 'Ours.' })
-  expect((await add('Draft')).path).toBe('articles/draft-2')
+  expect(await add('Draft')).toBe('articles/draft-2')
   expect((await text('articles/draft')).value).toMatchObject({ slug: 'farm', text: 'Ours.' })
   await publish()
-  await save('articles/draft', null)
-  expect((await add('Draft')).path).toBe('articles/draft-3')
-  expect((await add('Farm')).path).toBe('articles/farm-2')
+  expect(await add('Draft')).toBe('articles/draft-3')
+  expect(await add('Farm')).toBe('articles/farm-2')
 })
 
-test('the summary follows the text until the owner writes one', async () => {
-  const { add, write } = await articlesDesk()
-  const { path } = await add('Half')
-  const first = await write(path, { text: 'Half a sentence' })
-  expect(first.body.text.value).toMatchObject({ excerpt: 'Half a sentence', metaDescription: 'Half a sentence' })
-  const second = await write(path, { text: 'Half a sentence, and the rest.', metaDescription: 'My own.' })
-  expect(second.body.text.value).toMatchObject({
-    excerpt: 'Half a sentence, and the rest.',
-    metaDescription: 'My own.',
-  })
-  expect((await write(path, { text: 'Something else.' })).body.text.value).toMatchObject({
-    excerpt: 'Something else.',
-    metaDescription: 'My own.',
-  })
+test('the beginning of the text stands for a summary until the owner writes one', async () => {
+  const { add, write, publish, page } = await articlesDesk()
+  const path = await add('Half')
+  await write(path, { text: `${'word '.repeat(60)}end.` })
+  await publish()
+  expect(await page('/articles')).toContain(`${'word '.repeat(39).trim()}…<`)
+  await write(path, { excerpt: 'My own.' })
+  await publish()
+  expect(await page('/articles')).toContain('>My own.<')
 })
 
 test('a published article is never published without its text', async () => {
   const { add, write, publish, page } = await articlesDesk()
-  const { path } = await add('Blank')
+  const path = await add('Blank')
   await write(path, { text: 'Still here.' })
   await publish()
   await write(path, { text: '' })
@@ -113,33 +97,37 @@ test('a published article is never published without its text', async () => {
   expect(await page('/articles/blank')).toContain('Still here.')
 })
 
-test('the order can be changed, and articles can be left out, but not all of them', async () => {
-  const { list, save, publish, page, app } = await articlesDesk()
-  const first = unlinkedArticle
-  const [second, ...others] = slugs.filter(slug => slug !== first) as [string, ...string[]]
-  const value = { order: [second, ...others], unpublished: [first] }
-  expect((await save('articleList', value)).status).toBe(200)
-  expect((await list()).articles.map(({ slug }) => slug)).toEqual([second, ...others, first])
+test('an article can be taken off the website, and put back', async () => {
+  const { save, publish, overview, page, app } = await articlesDesk()
+  const path = `articles/${unlinkedArticle}`
+  const hidden = hiddenArticle(unlinkedArticle)
+  expect((await save(path, hidden)).status).toBe(200)
+  expect((await overview()).unlisted).toMatchObject([{ path }])
   const published = await publish()
   expect(published.status, JSON.stringify(published.body)).toBe(200)
-  expect((await app.inject(`/articles/${first}`)).statusCode).toBe(410)
-  expect(await page('/articles')).not.toContain(`/articles/${first}"`)
-  const refused = await save('articleList', { order: [], unpublished: slugs })
-  expect(refused).toMatchObject({ status: 422, body: { error: expect.stringContaining('At least one') } })
+  expect((await app.inject(`/${path}`)).statusCode).toBe(410)
+  expect(await page('/articles')).not.toContain(`/${path}"`)
+  await save(path, { ...(hidden as object), listing: 'shown' })
+  await publish()
+  expect((await app.inject(`/${path}`)).statusCode).toBe(200)
 })
 
-test('an added article is gone once its draft is, and after publishing, once that is published', async () => {
-  const { add, list, save, write, publish, app } = await articlesDesk()
-  await add('Short life')
-  expect((await save('articles/short-life', null)).body.text).toBeNull()
-  expect((await list()).articles).toHaveLength(slugs.length)
-  await add('Short life')
-  await write('articles/short-life', { text: 'A paragraph.' })
-  await publish()
-  expect((await save('articles/short-life', null)).body.text).toBeNull()
-  expect((await app.inject('/articles/short-life')).statusCode).toBe(200)
-  await publish()
-  expect((await app.inject('/articles/short-life')).statusCode).toBe(404)
+test('articles are listed by date', async () => {
+  const { write, publish, page } = await articlesDesk()
+  const oldest = slugs.at(-1) as string
+  await write(`articles/${oldest}`, { date: '2030-01-01' })
+  expect((await publish()).status).toBe(200)
+  const list = await page('/articles')
+  const shown = list.slice(list.indexOf('<main'))
+  expect(shown.indexOf(`/articles/${oldest}`)).toBeLessThan(shown.indexOf(`/articles/${slugs[0]}`))
+})
+
+test('an added article is gone once its draft is discarded', async () => {
+  const { add, call, overview } = await articlesDesk()
+  const path = await add('Short life')
+  const { draftsRevision: revision } = await overview()
+  expect((await call('POST', '/drafts/discard', { path, revision })).status).toBe(200)
+  expect(await call('GET', `/texts?path=${path}`)).toMatchObject({ status: 200, body: [] })
 })
 
 test('there is room for several times the words of the release, not for more', async () => {
@@ -159,8 +147,8 @@ test('offers every drawing for articles, with a description', async () => {
   const { call, app } = await articlesDesk()
   const { body: pictures } = await call<SitePicture[]>('GET', '/pictures')
   expect(pictures).toHaveLength(15)
-  for (const { url, alt, isOwn } of pictures) {
-    expect([alt !== '', isOwn]).toEqual([true, false])
+  for (const { url, alt } of pictures) {
+    expect(alt).not.toBe('')
     expect((await app.inject(url)).statusCode).toBe(200)
   }
 })

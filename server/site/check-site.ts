@@ -3,7 +3,6 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants as zlib } from 'node:zlib'
 import type { Words } from '#content/all-words.ts'
 import { attributeOf, attributesIn, elementsIn, markupOf, type Parent, parseHtml, textOf } from './read-html.ts'
-import { etagOf } from './remembered-files.ts'
 import type { LiveSite } from './site.ts'
 import { questionsOf, wordsIn } from './words-in.ts'
 
@@ -11,7 +10,7 @@ import { questionsOf, wordsIn } from './words-in.ts'
 export type WordProblem = { message: string; path?: string; text?: string }
 
 /** A problem with the owner's words, which the response explains. */
-export class WordError extends Error {
+class WordError extends Error {
   readonly problem: WordProblem
   constructor(problem: WordProblem) {
     super(problem.message)
@@ -20,7 +19,7 @@ export class WordError extends Error {
 }
 
 /** With words of an unexpected shape, any component can fail. */
-export function explainError<Result>(render: () => Result, path?: string): Result {
+function explainError<Result>(render: () => Result, path?: string): Result {
   try {
     return render()
   } catch (error) {
@@ -58,29 +57,24 @@ type Checked = {
 
 /** Renders the site as it would be published, one page per turn of the event loop, so that visitors don't wait. */
 export function createSiteCheck({ build, withWords }: Pick<LiveSite, 'build' | 'withWords'>, siteUrl: string) {
-  // Reading a page takes longer than rendering it. Without the parsed documents, which take 100 MB.
-  let known = new Map<string, ReadPage>()
-
   async function check({ before, after, photos }: Publication): Promise<Checked> {
     const [oldSite, newSite] = [withWords(before), explainError(() => withWords(after))]
     const oldPaths = new Set(oldSite.paths)
-    const pages = new Map<string, { hash: string; page: ReadPage }>()
+    const pages = new Map<string, ReadPage>()
     const updated: string[] = []
     for (const path of newSite.paths) {
       await nextTurn()
       const rendered = explainError(() => newSite.renderPage(path), path)
       if (!rendered) continue
       const html = markupOf(rendered)
-      const hash = etagOf(Buffer.from(html))
-      const page = known.get(hash) ?? readPage(html)
-      pages.set(path, { hash, page })
+      const page = readPage(html)
+      pages.set(path, page)
       const old = oldPaths.has(path) ? oldSite.renderPage(path) : undefined
       if (rendered.html === old?.html) continue
       await checkWeight(path, rendered.html)
       const isSame = old && hasSameWords({ path, html: markupOf(old), words: before }, { path, html, words: after })
       if (page.isListed && !isSame) updated.push(path)
     }
-    known = new Map([...pages.values()].map(({ hash, page }) => [hash, page]))
     for (const render of Object.values(newSite.textFiles)) {
       await nextTurn()
       explainError(render)
@@ -91,8 +85,7 @@ export function createSiteCheck({ build, withWords }: Pick<LiveSite, 'build' | '
       ...newSite.shareCards().map(({ file }) => file),
       ...photos,
     ])
-    const read = new Map([...pages].map(([path, { page }]) => [path, page]))
-    return { problems: findProblems(read, files, siteUrl), updated }
+    return { problems: findProblems(pages, files, siteUrl), updated }
   }
 
   return async (publication: Publication): Promise<Checked> => {

@@ -13,8 +13,7 @@ type Publication = { before: Words; after: Words }
 /** Where visitors send emails, and which other sites buttons and links lead to. Those in documents change with each article. */
 const destinationsIn = (words: Words) =>
   allTexts(words).flatMap(text => {
-    const [shape, value] = [shapeOfText(text), valueIn(words, text)]
-    return (shape && value !== undefined ? leavesOf(shape, value) : [])
+    return leavesOf(shapeOfText(text), valueIn(words, text) ?? null)
       .filter(leaf => ['email', 'phone', 'link'].includes(leaf.shape.kind) && !leaf.value.startsWith('/'))
       .map(leaf => `${text.path}#${leaf.keys.join('/')} ${leaf.value}`)
   })

@@ -1,16 +1,11 @@
-import type { WrittenArticle } from '#content/articles/article.ts'
-import { plainText } from '#content/documents/blocks.ts'
-import { parseDocument } from '#content/documents/parse-document.ts'
-import { type Refusal, refusalOf, settle } from '#content/editing/check-words.ts'
-import { pathOfArticle } from '#content/editing/mark-words.ts'
+import { isSame, type Refusal, refusalOf, settle } from '#content/editing/check-words.ts'
 import { partOf } from '#content/editing/shape.ts'
-import { type EditableText, findText, releasedValue, valueIn } from '#content/editing/texts.ts'
-import { type ArticleList, articleListPath, type Json } from '#contracts/words.ts'
+import { type EditableText, findText, nameOfArticle, releasedValue, valueIn } from '#content/editing/texts.ts'
+import type { Json } from '#contracts/words.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { pictureProblem } from './pictures.ts'
 import { type BothWords, revisionOf, type WordState, withDrafts } from './word-store.ts'
-import { isUnchanged } from './words-reader.ts'
 
 /** Of everything that the owner wrote: several times the release's words. */
 const maxTotalLength = 4_000_000
@@ -32,7 +27,6 @@ export const requireText = (path: string, { drafted }: Pick<BothWords, 'drafted'
 
 type NewDraft = {
   path: string
-  /** Null: back to the release's words. */
   value: Json
   /** Of the words that it's based on. */
   revision: string
@@ -48,61 +42,34 @@ export async function checkDraft(
   const text = requireText(path, words)
   const released = releasedValue(text)
   const current = valueIn(words.drafted, text) ?? null
-  const wanted = value === null ? (released ?? null) : value
-  if (isUnchanged(wanted, current)) return undefined
+  if (isSame(value, current)) return undefined
   if (revisionOf(current) !== revision) throw new ChangedElsewhere()
-  if (value === null) return { path, value: null }
-  const refusal = refusalOf(text.schema, released, value)
+  const refusal = refusalOf(text, value) ?? addressProblem(path, value, state, words)
   if (refusal) throw new PublicError(422, refusal.message, { details: { field: refusal.field } })
-  const clash = articleProblem(path, value, state, words)
-  if (clash) throw new PublicError(422, clash.message, { details: { field: clash.field } })
   const problem = await pictureProblem(handle, value)
   if (problem) throw new PublicError(422, problem, { details: { field: null } })
-  const settled = withDescriptions(path, settle(text.schema, released, value), current)
+  const settled = settle(text, value)
   requireRoom(
     withDrafts(state.changes, [...state.drafts.filter(draft => draft.path !== path), { path, value: settled }]),
   )
-  return { path, value: isUnchanged(settled, released) ? null : settled }
+  return { path, value: isSame(settled, released ?? null) ? null : settled }
 }
 
-const shortened = (words: string, max: number) =>
-  words.length <= max ? words : `${words.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
-
-/** The beginning of an article stands for the descriptions that the owner hasn't written, and follows the text. */
-function withDescriptions(path: string, value: Json, previous: Json): Json {
-  if (!path.startsWith('articles/') || partOf(value, 'name') === undefined) return value
-  const article = value as unknown as WrittenArticle
-  const old = descriptionsOf(previous as unknown as WrittenArticle)
-  const made = descriptionsOf(article)
-  const names = (['excerpt', 'metaDescription'] as const).filter(name => !article[name] || article[name] === old[name])
-  return { ...article, ...Object.fromEntries(names.map(name => [name, made[name]])) } as unknown as Json
-}
-
-function descriptionsOf({ text }: WrittenArticle) {
-  const first = parseDocument(text).blocks.find(block => block.type === 'paragraph')
-  const words = first ? plainText(first.text) : ''
-  return { excerpt: shortened(words, 200), metaDescription: shortened(words, 155) }
-}
-
-/** What no schema can say. */
-function articleProblem(
+/** An article's address is its own, and stays once it's published. */
+function addressProblem(
   path: string,
   value: Json,
   { changes }: WordState,
   { drafted }: BothWords,
 ): Refusal | undefined {
-  if (path === articleListPath) {
-    const { unpublished } = value as unknown as ArticleList
-    return drafted.documents.articles.every(({ slug }) => unpublished.includes(slug))
-      ? { field: 'unpublished', message: 'At least one article has to be published.' }
-      : undefined
-  }
   if (!path.startsWith('articles/')) return undefined
-  const { slug } = value as unknown as { slug: string }
-  const published = changes.find(change => change.path === path)?.value as { slug?: string } | undefined
-  if (published && published.slug !== slug)
+  const slug = partOf(value, 'slug')
+  const published = changes.find(change => change.path === path)
+  if (published && partOf(published.value, 'slug') !== slug)
     return { field: 'slug', message: "It's part of the page's address, which visitors may have kept." }
-  const isTaken = drafted.documents.articles.some(other => other.slug === slug && pathOfArticle(drafted, slug) !== path)
+  const isTaken = drafted.documents.articles.some(
+    other => other.slug === slug && nameOfArticle(other as unknown as Json) !== nameOfArticle(value),
+  )
   return isTaken
     ? { field: 'slug', message: "There's already an article at this web address. Choose another one." }
     : undefined
@@ -122,7 +89,7 @@ export async function storeDraft(
   { at, device }: { at: string; device: string | null },
 ) {
   const published = changes.find(change => change.path === path)?.value ?? null
-  if (isUnchanged(value, published)) return deleteDrafts(transaction, path)
+  if (isSame(value, published)) return deleteDrafts(transaction, path)
   const draft = { value: value === null ? null : JSON.stringify(value), edited_at: at, device }
   await transaction
     .insertInto('word_drafts')

@@ -1,14 +1,12 @@
 import { applyChanges } from '#content/editing/apply-changes.ts'
-import { refusalOf } from '#content/editing/check-words.ts'
-import { findText, releasedValue, valueIn } from '#content/editing/texts.ts'
-import type { Json, PastVersion, Remark } from '#contracts/words.ts'
+import { findText, valueIn } from '#content/editing/texts.ts'
+import type { Json, PastVersion } from '#contracts/words.ts'
 import type { Actor } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { storeDraft } from './drafts.ts'
-import { pictureProblem } from './pictures.ts'
 import { type BothWords, parseValue, type WordState } from './word-store.ts'
-import { labelOf, pastChange } from './words-reader.ts'
+import { changeOf, labelOf } from './words-reader.ts'
 
 const mostVersions = 50
 
@@ -56,11 +54,13 @@ export async function newestVersions(handle: Handle, words: BothWords) {
     .orderBy('version', 'desc')
     .limit(mostVersions)
     .execute()
-  const numbers = rows.map(({ version }) => version)
-  const history =
-    numbers.length === 0
-      ? []
-      : await handle.selectFrom('word_history').selectAll().where('version', 'in', numbers).orderBy('path').execute()
+  const oldest = rows.at(-1)?.version ?? 0
+  const history = await handle
+    .selectFrom('word_history')
+    .selectAll()
+    .where('version', '>=', oldest)
+    .orderBy('path')
+    .execute()
   return rows.map(
     ({ version, published_at, device }): PastVersion => ({
       version,
@@ -68,12 +68,12 @@ export async function newestVersions(handle: Handle, words: BothWords) {
       publishedBy: device,
       changes: history
         .filter(row => row.version === version)
-        .map(row => pastChange(row.path, words, parseValue(row.before_value), parseValue(row.after_value))),
+        .map(row => changeOf(row.path, words, parseValue(row.before_value), parseValue(row.after_value))),
     }),
   )
 }
 
-/** Drafts that make everything as it was after a version. Returns what can't be used anymore, which stays as it is. */
+/** Drafts that make everything as it was after a version. Returns labels of what can't be used anymore, which stays as it is. */
 export async function returnTo(transaction: Handle, state: WordState, words: BothWords, version: number, actor: Actor) {
   if (version > state.version) throw new PublicError(422, "This version isn't in the history.")
   const rows = await transaction
@@ -86,18 +86,12 @@ export async function returnTo(transaction: Handle, state: WordState, words: Bot
   if (own)
     throw new PublicError(409, `You've changed “${labelOf(own.path, words)}” since. Publish or discard that first.`)
   const then = new Map(rows.flatMap(row => (row.version <= version ? [[row.path, parseValue(row.change_value)]] : [])))
-  const skipped: Remark[] = []
+  const skipped: string[] = []
   for (const path of later) {
     const value = then.get(path) ?? null
-    const message = value === null ? undefined : await problemOf(transaction, state, path, value)
-    if (message === undefined) await storeDraft(transaction, state, { path, value }, actor)
-    else skipped.push({ path, page: null, label: labelOf(path, words), message })
+    const isUsable = value === null || applyChanges([{ path, value }], state.pageDates).unused.length === 0
+    if (isUsable) await storeDraft(transaction, state, { path, value }, actor)
+    else skipped.push(labelOf(path, words))
   }
   return skipped
-}
-
-async function problemOf(handle: Handle, { pageDates }: WordState, path: string, value: Json) {
-  const text = findText(path, applyChanges([{ path, value }], pageDates).words)
-  if (!text) return 'This text is no longer part of the website.'
-  return refusalOf(text.schema, releasedValue(text), value)?.message ?? pictureProblem(handle, value)
 }

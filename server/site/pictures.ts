@@ -30,16 +30,10 @@ export function drawings({ articles }: Words): SitePicture[] {
     ...textBlocks(content).flatMap(block => (block.type === 'image' ? { url: block.url, alt: block.alt } : [])),
   ])
   const known = used.filter(({ url }) => url.startsWith(drawingsPath))
-  return known
-    .filter(({ url }, index) => known.findIndex(other => other.url === url) === index)
-    .map(drawing => ({ ...drawing, isOwn: false }))
+  return known.filter(({ url }, index) => known.findIndex(other => other.url === url) === index)
 }
 
-export const ownPicture = ({ id, alt }: { id: string; alt: string }): SitePicture => ({
-  url: pictureUrl(id),
-  alt,
-  isOwn: true,
-})
+export const ownPicture = ({ id, alt }: { id: string; alt: string }): SitePicture => ({ url: pictureUrl(id), alt })
 
 /** Checked and ready to store. */
 export function preparePicture(base64: string, alt: string, created_at: string) {

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseDocument } from '#content/documents/parse-document.ts'
 import { refusalOf } from '#content/editing/check-words.ts'
-import { brokenPromises } from '#content/editing/promises.ts'
 import { partOf } from '#content/editing/shape.ts'
-import { allTexts, findText, releasedValue } from '#content/editing/texts.ts'
+import { findText } from '#content/editing/texts.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
-import type { Json, Remark } from '#contracts/words.ts'
+import type { Json } from '#contracts/words.ts'
 import { addAuditEntry } from '#server/admin/audit-log.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
@@ -13,7 +12,7 @@ import { createSiteCheck, type WordProblem } from './check-site.ts'
 import { reportRedirects, requireFreshLoginToRedirect } from './destinations.ts'
 import { storeVersion } from './history.ts'
 import { deleteUnusedPictures, picturesOf, pictureUrl } from './pictures.ts'
-import { pagesWith, type TextIndex } from './text-index.ts'
+import type { TextIndex } from './text-index.ts'
 import {
   type BothWords,
   bothWords,
@@ -25,12 +24,6 @@ import {
   withDrafts,
 } from './word-store.ts'
 import { labelOf } from './words-reader.ts'
-
-type Checked = {
-  problems: Remark[]
-  /** Paths of listed pages whose words are new. */
-  updated: string[]
-}
 
 /** The drafts as they are now have to be those that the owner saw. */
 function requireSameDrafts(state: WordState, revision: string) {
@@ -45,112 +38,68 @@ type IndexOf = (state: WordState, words: BothWords) => Promise<TextIndex>
 export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
   const { database, site, config, securityEmails: emails } = app
   const checkSite = createSiteCheck(site, config.siteUrl)
-  let last: { key: string; checked: Promise<Checked> } | undefined
 
-  async function checkAll(state: WordState, words: BothWords): Promise<Checked> {
-    const unfit = unfitDraft(state, words)
-    if (unfit) return { problems: [unfit], updated: [] }
+  /** Paths of listed pages whose words are new. */
+  async function check(state: WordState, words: BothWords) {
+    requireFitting(state, words)
     const photos = picturesOf(withDrafts(state.changes, state.drafts)).map(pictureUrl)
     const { problems, updated } = await checkSite({ before: words.published, after: words.drafted, photos })
-    if (problems.length === 0) return { problems: [], updated }
+    if (problems.length === 0) return updated
     const index = await indexOf(state, words)
-    return { problems: problems.map(problem => remarkOn(problem, state.drafts, words, index)), updated }
+    const sentences = problems.map(problem => sentenceAbout(problem, state.drafts, words, index))
+    throw new PublicError(422, sentences.join('\n'))
   }
 
-  /** Keeps the last result, so that publishing right after the check doesn't render everything again. */
-  async function check(state: WordState) {
+  /** First checked, then stored, then shown: if anything fails, everything stays as it was. */
+  return async (request: FastifyRequest, { revision, without }: PublishRequest) => {
+    const whole = await readWordState(database.read)
+    requireSameDrafts(whole, revision)
+    const state = { ...whole, drafts: whole.drafts.filter(({ path }) => !without.includes(path)) }
+    if (state.drafts.length === 0) throw new PublicError(422, 'There is nothing to publish.')
     const words = bothWords(state)
-    const key = `${state.version} ${draftsRevision(state)} ${site.today()}`
-    if (last?.key !== key) {
-      const checked = checkAll(state, words)
-      last = { key, checked }
-      checked.catch(() => {
-        last = undefined
-      })
-    }
-    return last.checked
-  }
-
-  return {
-    check: (state: WordState) => check(withoutUnfinished(state)),
-
-    /** First checked, then stored, then shown: if anything fails, everything stays as it was. */
-    async publish(request: FastifyRequest, { revision, without }: PublishRequest) {
-      const whole = await readWordState(database.read)
-      requireSameDrafts(whole, revision)
-      const state = withoutUnfinished(withoutDrafts(whole, without))
-      if (state.drafts.length === 0) throw new PublicError(422, 'There is nothing to publish.')
-      const words = bothWords(state)
-      const publication = { before: words.published, after: words.drafted }
-      requireFreshLoginToRedirect(request, publication)
-      const { problems, updated } = await check(state)
-      const [problem] = problems
-      if (problem)
-        throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
-      const { actor } = request
-      const { emailIds, pagesId } = await database.write(async transaction => {
-        await lockWords(transaction)
-        const now = await readWordState(transaction)
-        requireSameDrafts(now, revision)
-        if (now.version !== state.version)
-          throw new PublicError(409, 'Someone else has just published. Look at the drafts again.')
-        const version = await storeVersion(transaction, now, state.drafts, words, actor)
-        for (const page of updated) await storePageDate(transaction, page, site.today())
-        await deleteUnusedPictures(transaction, actor.at)
-        const details = { count: state.drafts.length, version }
-        await addAuditEntry(transaction, actor, { action: 'words.published', details })
-        const after = listedPagesOf(words.drafted)
-        const gone = listedPagesOf(words.published).filter(page => !after.includes(page))
-        const pagesId = await app.outbox.addPages(transaction, [...updated, ...gone], actor.at)
-        return { emailIds: await reportRedirects(transaction, emails, actor, publication), pagesId }
-      })
-      for (const id of emailIds) emails.sendNow(id)
-      await site.renew()
-      app.outbox.sendNow('indexnow', pagesId)
-    },
+    const publication = { before: words.published, after: words.drafted }
+    requireFreshLoginToRedirect(request, publication)
+    const updated = await check(state, words)
+    const { actor } = request
+    const { emailIds, pagesId } = await database.write(async transaction => {
+      await lockWords(transaction)
+      const now = await readWordState(transaction)
+      requireSameDrafts(now, revision)
+      if (now.version !== state.version)
+        throw new PublicError(409, 'Someone else has just published. Look at the drafts again.')
+      const version = await storeVersion(transaction, now, state.drafts, words, actor)
+      for (const page of updated) await storePageDate(transaction, page, site.today())
+      await deleteUnusedPictures(transaction, actor.at)
+      const details = { count: state.drafts.length, version }
+      await addAuditEntry(transaction, actor, { action: 'words.published', details })
+      const after = listedPagesOf(words.drafted)
+      const gone = listedPagesOf(words.published).filter(page => !after.includes(page))
+      const pagesId = await app.outbox.addPages(transaction, [...updated, ...gone], actor.at)
+      return { emailIds: await reportRedirects(transaction, emails, actor, publication), pagesId }
+    })
+    for (const id of emailIds) emails.sendNow(id)
+    await site.renew()
+    app.outbox.sendNow('indexnow', pagesId)
   }
 }
 
-function unfitDraft({ drafts }: WordState, words: BothWords): Remark | undefined {
+/** A draft may have anything in it. */
+function requireFitting({ drafts }: WordState, words: BothWords) {
   for (const { path, value } of drafts) {
     const text = value === null ? undefined : findText(path, words.drafted)
-    const message =
-      text &&
-      (refusalOf(text.schema, releasedValue(text), value)?.message ??
-        documentProblem(value) ??
-        missingIn({ path, value }))
-    if (message) return { path, page: null, label: labelOf(path, words), message }
+    const problem = text && (refusalOf(text, value)?.message ?? documentProblem(path, value))
+    if (problem) throw new PublicError(422, `“${labelOf(path, words)}”: ${problem}`)
   }
 }
 
 /** What a draft can have but a page can't. */
-function documentProblem(value: Json) {
+function documentProblem(path: string, value: Json) {
   const markdown = partOf(value, 'text')
-  const [problem] = typeof markdown === 'string' ? parseDocument(markdown).problems : []
-  if (!problem) return undefined
-  const line = (markdown as string).slice(0, problem.start).split('\n').length
-  return `Line ${line} of the text: ${problem.message}`
-}
-
-/** An article that isn't written yet stays a draft, so that everything else can be published. */
-export const unfinishedArticles = (state: WordState) =>
-  state.drafts.filter(draft => !state.changes.some(({ path }) => path === draft.path) && missingIn(draft) !== undefined)
-
-export const withoutDrafts = (state: WordState, paths: readonly string[]): WordState => ({
-  ...state,
-  drafts: state.drafts.filter(({ path }) => !paths.includes(path)),
-})
-
-const withoutUnfinished = (state: WordState) =>
-  withoutDrafts(
-    state,
-    unfinishedArticles(state).map(({ path }) => path),
-  )
-
-/** What an article needs before it can be published. */
-export function missingIn({ path, value }: Pick<StoredDraft, 'path' | 'value'>) {
-  if (!path.startsWith('articles/') || typeof value !== 'object' || value === null || Array.isArray(value)) return
-  return typeof value.text === 'string' && value.text.trim() === '' ? 'It has no text.' : undefined
+  if (typeof markdown !== 'string') return undefined
+  if (path.startsWith('articles/') && markdown.trim() === '') return 'It has no text. Until it has, mark it “Not yet”.'
+  const [problem] = parseDocument(markdown).problems
+  const line = markdown.slice(0, problem?.start).split('\n').length
+  return problem && `Line ${line} of the text: ${problem.message}`
 }
 
 async function storePageDate(transaction: Handle, page: string, updated: string) {
@@ -161,44 +110,18 @@ async function storePageDate(transaction: Handle, page: string, updated: string)
     .execute()
 }
 
-/** Names the draft that contains the text. If none does, the page's own drafts could be the reason, or for a link, any draft. */
-function remarkOn(
+/** Names the drafts that could be the reason: those with the words or the link, or those that the page shows. */
+function sentenceAbout(
   { message, path, text }: WordProblem,
   drafts: readonly StoredDraft[],
   words: BothWords,
   index: TextIndex,
-): Remark {
-  const page = path ?? null
-  const shown = index.find(other => other.path === page)?.texts
-  const says = ({ value }: StoredDraft) =>
-    text !== undefined && JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1))
-  const own = drafts.filter(({ path }) => shown?.has(path))
-  const [certain] = [...own.filter(says), ...drafts.filter(says)]
-  const possible = certain ? [certain] : text === undefined && own.length > 0 ? own : drafts
-  const [draft, ...others] = possible.map(({ path }) => ({ path, label: labelOf(path, words) }))
-  if (!draft) return { path: null, page, label: null, message }
-  if (others.length === 0) return { ...draft, page, message }
+) {
+  const shown = index.find(other => other.path === path)?.texts
+  const written = text === undefined ? undefined : JSON.stringify(text).slice(1, -1)
+  const saying = drafts.filter(({ value }) => written !== undefined && JSON.stringify(value).includes(written))
+  const own = drafts.filter(({ path }) => written === undefined && shown?.has(path))
+  const [possible = drafts] = [saying, own].filter(list => list.length > 0)
   const names = new Intl.ListFormat('en-CA', { type: 'disjunction' })
-  const reason = names.format([draft, ...others].map(({ label }) => `“${label}”`))
-  return { path: null, page, label: null, message: `${message} (The reason is in ${reason}.)` }
-}
-
-/** What the owner should read again before publishing. */
-export function warningsAbout(state: WordState, words: BothWords, index: TextIndex): Remark[] {
-  const drafted = new Set(state.drafts.map(({ path }) => path))
-  const texts = allTexts(words.published).filter(({ path }) => drafted.has(path))
-  const legal = [...drafted].filter(path => path.startsWith('legal/'))
-  return [
-    ...unfinishedArticles(state).map(({ path }) => ({ path, message: 'It has no text, so it stays a draft.' })),
-    ...brokenPromises(texts, words.published, words.drafted),
-    ...legal.map(path => ({
-      path,
-      message: 'This is a legal text. Have someone who knows the law read it before you publish it.',
-    })),
-  ].map(({ path, message }) => ({
-    path,
-    page: pagesWith(index, path)[0]?.path ?? null,
-    label: labelOf(path, words),
-    message,
-  }))
+  return `${names.format(possible.map(({ path }) => `“${labelOf(path, words)}”`))}: ${message}`
 }

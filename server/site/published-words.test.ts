@@ -9,6 +9,7 @@ import { startEmailServer } from '#tests/support/email-server.ts'
 import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { hiddenArticle } from '#tests/support/words-desk.ts'
 import { createPublishedWords } from './published-words.ts'
 
 const [firstArticle] = originals.documents.articles
@@ -133,7 +134,7 @@ describe('what the server says after the owner published', () => {
       return smtp.emailTo(email).text ?? ''
     }
     expect(await textTo('ben@example.com')).toMatch(/Because Ada says so\.\nRead more: Agents, Explained: http/)
-    publish({ ...explanation, articleList: { order: [], unpublished: [slug ?? ''] } })
+    publish({ ...explanation, [`articles/${slug}`]: hiddenArticle(slug ?? '') })
     expect(await textTo('cem@example.com')).toMatch(/Because Ada says so\.\n\n/)
   })
 
@@ -148,7 +149,7 @@ describe('what the server says after the owner published', () => {
     await view('/articles/the-new-one')
     await view(leftPage)
     expect(await pages()).toEqual({ [leftPage]: 1 })
-    publish({ 'articles/the-new-one': newArticle, articleList: { order: [], unpublished: [slugs[0] ?? ''] } })
+    publish({ 'articles/the-new-one': newArticle, [`articles/${slugs[0]}`]: hiddenArticle(slugs[0] ?? '') })
     await view('/articles/the-new-one')
     await view(leftPage)
     expect(await pages()).toEqual({ [leftPage]: 1, '/articles/the-new-one': 1 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
-import { unlinkedArticle, wordsDesk } from '#tests/support/words-desk.ts'
+import { hiddenArticle, unlinkedArticle, wordsDesk } from '#tests/support/words-desk.ts'
 
 const article = unlinkedArticle
 const other = words.articles.find(({ slug }) => slug !== article)?.slug
@@ -15,7 +15,7 @@ async function siteWithMissingPages() {
 
 test('an unpublished article is gone, with the list of articles, until its readers are sent to another page', async () => {
   const { open, save, publish } = await siteWithMissingPages()
-  await save('articleList', { order: [], unpublished: [article] })
+  await save(`articles/${article}`, hiddenArticle(article))
   expect((await publish()).status).toBe(200)
   const gone = await open(`/articles/${article}`)
   expect([gone.statusCode, gone.body.includes(`/articles/${other}`)]).toEqual([410, true])

@@ -5,19 +5,17 @@ import { markWords } from '#content/editing/mark-words.ts'
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { textPathOf } from '#content/editing/texts.ts'
 import type { EditablePage } from '#contracts/words.ts'
+import type { RenderedSite } from './load-build.ts'
 import { elementsIn, markupOf, parseHtml, textOf } from './read-html.ts'
+import type { WordState } from './word-store.ts'
 
 /** What of the site's renderer the words need. */
-export type RenderWords = (words: Words) => {
-  paths: readonly string[]
-  renderPage(path: string): { html: string; inline: Record<'scripts' | 'styles', readonly string[]> } | undefined
-}
+type RenderWords = (words: Words) => Pick<RenderedSite, 'paths' | 'renderPage'>
 
 /** Which texts a page shows. */
 export type IndexedPage = Pick<EditablePage, 'path' | 'title' | 'group'> & {
   /** In how many places each is. */
   texts: ReadonlyMap<string, number>
-  places: ReadonlySet<string>
 }
 
 export type TextIndex = readonly IndexedPage[]
@@ -54,7 +52,6 @@ export async function indexTexts(render: RenderWords, words: Words): Promise<Tex
       title: path === '/' ? 'Home page' : title,
       group: groupOf(path, words, isListed),
       texts: new Map(Array.from(byText, ([text, own]) => [text, own.length])),
-      places,
     })
     await setImmediate()
   }
@@ -69,10 +66,11 @@ function groupOf(path: string, words: Words, isListed: boolean): EditablePage['g
   return isListed ? 'main' : 'other'
 }
 
-/** The index of the words as they are, made again when they have changed. */
+/** Made again when there are other pages, or pages with other titles. Other words in the same places don't matter. */
 export function createTextIndex(render: RenderWords) {
   let last: { key: string; index: Promise<TextIndex> } | undefined
-  return (key: string, words: Words) => {
+  return ({ version }: WordState, words: Words) => {
+    const key = JSON.stringify([version, words.articles.map(({ slug, title }) => [slug, title])])
     if (last?.key !== key) {
       const index = indexTexts(render, words)
       last = { key, index }

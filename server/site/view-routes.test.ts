@@ -121,7 +121,6 @@ describe('a view', () => {
     expect(body).toEqual({
       url: expect.stringMatching(/^\/photos\/[\w-]{43}\.jpg$/),
       alt: 'Ada at her desk',
-      isOwn: true,
     })
     const { url } = body
     expect((await call<SitePicture[]>('GET', '/pictures')).body[0]).toEqual(body)
@@ -174,7 +173,7 @@ describe('a view', () => {
 
 describe('a shared draft', () => {
   const share = async (desk: WordsDesk, page: string) => {
-    const { pages } = (await desk.call('POST', '/sharing', { page })).body
+    const { pages } = (await desk.call('POST', '/sharing', { page, isShared: true })).body
     return pages.find(({ path }) => path === page)?.sharing as NonNullable<EditablePage['sharing']>
   }
 
@@ -218,18 +217,17 @@ describe('a shared draft', () => {
     const desk = await wordsDesk()
     const { app, call, overview, actions } = desk
     const { url, expiresAt } = await share(desk, '/about')
-    expect((await share(desk, '/about')).url).toBe(url)
     const about = async () => (await overview()).pages.find(({ path }) => path === '/about')
     expect((await about())?.sharing?.url).toBe(url)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(expiresAt) + 60_000 })
     expect((await app.inject(new URL(url).pathname)).statusCode).toBe(404)
     vi.useRealTimers()
     expect((await app.inject(new URL(url).pathname)).statusCode).toBe(200)
-    expect((await call('POST', '/sharing/stop', { page: '/about' })).status).toBe(200)
+    expect((await call('POST', '/sharing', { page: '/about', isShared: false })).status).toBe(200)
     expect((await app.inject(new URL(url).pathname)).statusCode).toBe(404)
     expect((await about())?.sharing).toBeNull()
     expect(await actions()).toEqual(expect.arrayContaining(['words.shared', 'words.unshared']))
     expect((await share(desk, '/about')).url).not.toBe(url)
-    expect((await call('POST', '/sharing', { page: '/nowhere' })).status).toBe(404)
+    expect((await call('POST', '/sharing', { page: '/nowhere', isShared: true })).status).toBe(404)
   })
 })

@@ -112,16 +112,10 @@ export async function viewRoutes(app: FastifyInstance) {
 
 const sharedMs = 7 * dayMs
 
-/** The same link again for a page that's shared already, with more time. */
-export async function sharePage(transaction: Handle, page: string, now: Date) {
-  const known = await transaction
-    .selectFrom('word_shares')
-    .select('id')
-    .where('page', '=', page)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+/** With another link each time. */
+export async function shareDraft(transaction: Handle, page: string, now: Date) {
   const share = {
-    id: known?.id ?? randomBytes(16).toString('base64url'),
+    id: randomBytes(16).toString('base64url'),
     expires_at: new Date(now.getTime() + sharedMs).toISOString(),
   }
   await transaction

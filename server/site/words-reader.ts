@@ -1,13 +1,13 @@
 import type { Words } from '#content/all-words.ts'
 import { textBlocks } from '#content/documents/blocks.ts'
 import { parseDocument } from '#content/documents/parse-document.ts'
-import { isSame } from '#content/editing/check-words.ts'
 import { labelAt, leavesOf, readable } from '#content/editing/shape.ts'
 import {
   allTexts,
   companyTextPath,
   type EditableText,
   findText,
+  nameOfArticle,
   releasedValue,
   shapeOfText,
   valueIn,
@@ -18,25 +18,21 @@ import { type BothWords, draftsRevision, revisionOf, type WordState } from './wo
 
 type Known = Omit<BothWords, 'unused'>
 
-export const labelOf = (path: string, words: Known) => {
-  const text = findText(path, words.drafted) ?? findText(path, words.published)
-  return text?.label ?? path
-}
+const textIn = (path: string, { drafted, published }: Known) => findText(path, drafted) ?? findText(path, published)
+
+export const labelOf = (path: string, words: Known) => textIn(path, words)?.label ?? path
 
 /** Undefined if there's no such text. */
 export function textAt(path: string, state: WordState, words: Known, index: TextIndex): ShownText | undefined {
   const text = findText(path, words.drafted)
-  const shape = text && shapeOfText(text)
   const value = text && valueIn(words.drafted, text)
-  if (!text || !shape || value === undefined) return undefined
-  const released = releasedValue(text) ?? null
-  const published = valueIn(words.published, text) ?? null
+  if (!text || value === undefined) return undefined
   return {
     path,
     label: text.label,
-    shape: published !== null && released === null ? withFixedAddress(shape) : shape,
+    shape: shapeOfText(text),
     value,
-    released,
+    released: releasedValue(text) ?? null,
     isDraft: state.drafts.some(draft => draft.path === path),
     revision: revisionOf(value),
     isLive: text.isLive,
@@ -44,36 +40,27 @@ export function textAt(path: string, state: WordState, words: Known, index: Text
   }
 }
 
-/** Of an article that was added and published. */
-function withFixedAddress(shape: Shape): Shape {
-  if (shape.kind !== 'object') return shape
-  const locked = "It's part of the page's address, which visitors may have kept."
-  const fields = shape.fields.map(field =>
-    field.key === 'slug' ? { ...field, shape: { ...field.shape, locked } } : field,
-  )
-  return { ...shape, fields }
+/** `before` and `after`: the words of that time. */
+export function changeOf(path: string, words: Known, before: Json, after: Json): WordChange {
+  const text = textIn(path, words)
+  const asText = (value: Json) => {
+    if (value === null) return null
+    return text ? readable(shapeOfText(text), value) : JSON.stringify(value)
+  }
+  return { path, label: labelOf(path, words), before: asText(before), after: asText(after) }
 }
 
-const readableAt = (text: EditableText | undefined, words: Words) => {
-  const [shape, value] = text ? [shapeOfText(text), valueIn(words, text)] : []
-  return shape && value !== undefined ? readable(shape, value) : null
-}
-
-export function draftsOf(state: WordState, words: Known, index: TextIndex): Draft[] {
-  return state.drafts.map(({ path, value, editedAt, device }) => {
-    const text = findText(path, words.drafted) ?? findText(path, words.published)
+export const draftsOf = (state: WordState, words: Known, index: TextIndex) =>
+  state.drafts.map(({ path, editedAt, device }): Draft => {
+    const text = textIn(path, words)
+    const valueFrom = (of: Words) => (text && valueIn(of, text)) ?? null
     return {
-      path,
-      label: labelOf(path, words),
-      before: readableAt(text, words.published),
-      after: readableAt(text, words.drafted),
+      ...changeOf(path, words, valueFrom(words.published), valueFrom(words.drafted)),
       page: pagesWith(index, path)[0]?.path ?? null,
       editedAt,
       editedBy: device,
-      revision: revisionOf(value),
     }
   })
-}
 
 type Shares = ReadonlyMap<string, { url: string; expiresAt: string }>
 
@@ -90,31 +77,24 @@ export function overviewOf(state: WordState, words: BothWords, index: TextIndex,
       hasDrafts: state.drafts.some(draft => texts.has(draft.path)),
       sharing: shares.get(path) ?? null,
     })),
+    unlisted: unlistedArticles(words.drafted),
     placeholders: placeholdersOf(words.drafted),
-    unused: words.unused.map(path => ({
-      path,
-      label: labelOf(path, words),
-      message: 'This release has another text there, so what you wrote isn’t shown. It’s in the history.',
-    })),
+    unused: words.unused.map(path => ({ path, label: labelOf(path, words) })),
   }
 }
 
+const unlistedArticles = ({ documents }: Words) =>
+  documents.articles
+    .filter(({ listing }) => listing === 'hidden')
+    .map(article => ({ path: `articles/${nameOfArticle(article as unknown as Json)}`, title: article.title }))
+
 function placeholdersOf(words: Words) {
-  const company = findText(companyTextPath, words) as EditableText
-  const shape = shapeOfText(company) as Shape
+  const shape = shapeOfText(findText(companyTextPath, words) as EditableText)
   const labels = words.site.standIns.map(name => {
     const label = labelAt(shape, words.site as unknown as Json, name.split('.'))
     return label.charAt(0).toUpperCase() + label.slice(1)
   })
   return labels.length > 0 ? [...labels, ...words.site.ownersFacts] : labels
-}
-
-/** Of the history: words as they were then. */
-export function pastChange(path: string, words: Known, before: Json, after: Json): WordChange {
-  const text = findText(path, words.drafted) ?? findText(path, words.published)
-  const shape = text && shapeOfText(text)
-  const asText = (value: Json) => (value === null ? null : shape ? readable(shape, value) : JSON.stringify(value))
-  return { path, label: labelOf(path, words), before: asText(before), after: asText(after) }
 }
 
 const mostFound = 50
@@ -127,12 +107,10 @@ export function search(query: string, words: Words, index: TextIndex): FoundText
   const wanted = plain(query)
   const found: FoundText[] = []
   for (const text of allTexts(words)) {
-    const [shape, value] = [shapeOfText(text), valueIn(words, text)]
-    if (!shape || value === undefined) continue
+    const [shape, value] = [shapeOfText(text), valueIn(words, text) ?? null]
+    const [page] = pagesWith(index, text.path)
     for (const { keys, shape: part, value: said } of leavesOf(shape, value)) {
       for (const { place, at } of placesWith(wanted, text, keys, part, said)) {
-        const pages = pagesWith(index, text.path)
-        const page = pages.find(({ places }) => places.has(place)) ?? pages[0]
         found.push({
           path: text.path,
           place,
@@ -162,5 +140,3 @@ function placesWith(wanted: string, { path }: EditableText, keys: readonly strin
   })
   return places.length > 0 ? places : [{ place: `${path}#text`, at }]
 }
-
-export const isUnchanged = (a: Json | undefined, b: Json | undefined) => isSame(a ?? null, b ?? null)

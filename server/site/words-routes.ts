@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { words as releaseWords } from '#content/all-words.ts'
-import type { Change } from '#content/editing/apply-changes.ts'
-import { allTexts, findText, releasedValue } from '#content/editing/texts.ts'
+import { allTexts } from '#content/editing/texts.ts'
 import { greeting, sender } from '#content/greeting.ts'
 import {
+  addArticle,
   addPicture,
-  checkDrafts,
   discardDrafts,
-  type Json,
   listPictures,
   listVersions,
   publishWords,
@@ -17,55 +15,22 @@ import {
   returnToVersion,
   saveDraft,
   searchTexts,
-  startSharing,
-  stopSharing,
+  sharePage,
+  type Text,
 } from '#contracts/words.ts'
 import { addAuditEntry, addAuditEntryHourly, type NewAuditEntry } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { articleRoutes } from './article-routes.ts'
 import { ChangedElsewhere, checkDraft, deleteDrafts, requireText, storeDraft } from './drafts.ts'
 import { newestVersions, returnTo, storeVersion } from './history.ts'
+import { addArticleDraft } from './new-article.ts'
 import { drawings, listOwnPictures, ownPicture, preparePicture, storePicture } from './pictures.ts'
-import { createPublisher, warningsAbout, withoutDrafts } from './publish.ts'
+import { createPublisher } from './publish.ts'
 import { createTextIndex } from './text-index.ts'
-import { openShares, sharePage, viewRoutes } from './view-routes.ts'
-import {
-  bothWords,
-  draftsRevision,
-  lockWords,
-  readWordState,
-  revisionOf,
-  type WordState,
-  withDrafts,
-} from './word-store.ts'
+import { openShares, shareDraft, viewRoutes } from './view-routes.ts'
+import { bothWords, draftsRevision, lockWords, readWordState, type WordState } from './word-store.ts'
 import { overviewOf, search, textAt } from './words-reader.ts'
-
-/** Other words in the same places don't change which page shows what. */
-function outline(value: Json): Json {
-  if (typeof value === 'string') return value !== ''
-  if (Array.isArray(value)) return value.map(outline)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, isKept(key) ? part : outline(part)]))
-}
-
-/** The list of pages has their titles. */
-const isKept = (name: string) => /title|slug|articleList/i.test(name)
-
-const outlineAt = (path: string, value: Json) => JSON.stringify(isKept(path) ? value : outline(value))
-
-/** Most changes keep the release's outline, so their first draft needs no new list. */
-function isLikeReleased({ path, value }: Change) {
-  const text = findText(path, releaseWords)
-  const released = text && releasedValue(text)
-  return released !== undefined && outlineAt(path, value) === outlineAt(path, released)
-}
-
-const outlines = ({ changes, drafts }: WordState) =>
-  withDrafts(changes, drafts)
-    .filter(change => !isLikeReleased(change))
-    .map(({ path, value }) => [path, outlineAt(path, value)])
 
 /** The owner's words: drafts, publishing and history. */
 export async function wordsRoutes(app: FastifyInstance) {
@@ -74,15 +39,12 @@ export async function wordsRoutes(app: FastifyInstance) {
   const textIndex = createTextIndex(site.withWords)
   await app.register(viewRoutes)
 
-  const indexOf = (state: WordState, { drafted } = bothWords(state)) =>
-    textIndex(JSON.stringify([site.today(), ...outlines(state)]), drafted)
-
-  const publisher = createPublisher(app, indexOf)
+  const publish = createPublisher(app, (state, { drafted }) => textIndex(state, drafted))
 
   async function readAll() {
     const state = await readWordState(read)
     const words = bothWords(state)
-    return { state, words, index: await indexOf(state, words) }
+    return { state, words, index: await textIndex(state, words.drafted) }
   }
 
   async function overview() {
@@ -92,7 +54,7 @@ export async function wordsRoutes(app: FastifyInstance) {
 
   async function readText(path: string) {
     const { state, words, index } = await readAll()
-    return textAt(path, state, words, index) ?? null
+    return textAt(path, state, words, index) as Text
   }
 
   /** One after the other, on all servers. A change and its audit entry are one transaction. */
@@ -104,8 +66,6 @@ export async function wordsRoutes(app: FastifyInstance) {
 
   const report = (transaction: Handle, { actor }: FastifyRequest, entry: NewAuditEntry) =>
     addAuditEntry(transaction, actor, entry)
-
-  await app.register(articleRoutes, { change, readText })
 
   addCall(app, readWords, overview)
 
@@ -153,9 +113,8 @@ export async function wordsRoutes(app: FastifyInstance) {
   addCall(app, discardDrafts, async request => {
     const { path, revision } = request.body
     await change(async (transaction, state) => {
-      const draft = state.drafts.find(other => other.path === path)
-      if (path !== undefined && !draft) return
-      if (revision !== (draft ? revisionOf(draft.value) : draftsRevision(state)))
+      if (path !== undefined && !state.drafts.some(other => other.path === path)) return
+      if (revision !== draftsRevision(state))
         throw new PublicError(409, 'The drafts have changed since you looked at them. Look at them again first.')
       const count = await deleteDrafts(transaction, path)
       if (count > 0) await report(transaction, request, { action: 'words.discarded', details: { count } })
@@ -163,34 +122,19 @@ export async function wordsRoutes(app: FastifyInstance) {
     return overview()
   })
 
-  addCall(app, checkDrafts, async ({ body }) => {
-    const state = withoutDrafts(await readWordState(read), body.without)
-    const words = bothWords(state)
-    const { problems } = await publisher.check(state)
-    const index = await indexOf(state, words)
-    return { problems, warnings: warningsAbout(state, words, index) }
-  })
-
   addCall(app, publishWords, async request => {
-    await publisher.publish(request, request.body)
+    await publish(request, request.body)
     return overview()
   })
 
-  addCall(app, startSharing, async request => {
-    const { page } = request.body
+  addCall(app, sharePage, async request => {
+    const { page, isShared } = request.body
     const { index } = await readAll()
     if (!index.some(({ path }) => path === page)) throw new PublicError(404, "There's no such page.")
     await database.write(async transaction => {
-      await report(transaction, request, { action: 'words.shared' })
-      await sharePage(transaction, page, clock.now())
-    })
-    return overview()
-  })
-
-  addCall(app, stopSharing, async request => {
-    await database.write(async transaction => {
-      await transaction.deleteFrom('word_shares').where('page', '=', request.body.page).execute()
-      await report(transaction, request, { action: 'words.unshared' })
+      if (isShared) await shareDraft(transaction, page, clock.now())
+      else await transaction.deleteFrom('word_shares').where('page', '=', page).execute()
+      await report(transaction, request, { action: isShared ? 'words.shared' : 'words.unshared' })
     })
     return overview()
   })
@@ -204,6 +148,14 @@ export async function wordsRoutes(app: FastifyInstance) {
       return skipped
     })
     return { ...(await overview()), skipped }
+  })
+
+  addCall(app, addArticle, async ({ body, actor }) => {
+    const path = await change(async (transaction, state) => {
+      await addAuditEntryHourly(transaction, actor, 'words.drafted')
+      return addArticleDraft(transaction, state, body.title, site.today(), actor)
+    })
+    return { path }
   })
 
   addCall(app, addPicture, async request => {

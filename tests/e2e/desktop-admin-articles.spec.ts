@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { ArticleList } from '#contracts/words.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { test, wordsOwner } from '#tests/support/own-site.ts'
@@ -10,17 +9,17 @@ import { editedPage, form, openEditor, saveButton, saved, typedText } from '#tes
 test.use(desktop)
 
 const title = 'What to Ask Before You Buy Software'
-const rows = (page: Page) => page.getByRole('list', { name: 'On the website' }).locator('> li')
 
-test('an article needs only a title, is written in Markdown, and published where the owner puts it', async ({
-  page,
-  site,
-}) => {
-  await wordsOwner(page, site)
+async function writeArticle(page: Page, title: string) {
   await page.goto('/admin/website')
-  await page.getByRole('link', { name: 'Articles', exact: true }).click()
+  await page.locator('summary', { hasText: 'Articles' }).click()
   await page.getByLabel('New article').fill(title)
   await page.getByRole('button', { name: 'Write it' }).click()
+}
+
+test('an article needs only a title, and is written in Markdown', async ({ page, site }) => {
+  await wordsOwner(page, site)
+  await writeArticle(page, title)
   await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(title)
   await expectNoAxeFindings(page)
   const text = form(page).getByLabel('Text', { exact: true })
@@ -39,27 +38,11 @@ test('an article needs only a title, is written in Markdown, and published where
     await expect(editedPage(page).getByText('Six questions.')).toHaveCount(2)
     await expect(editedPage(page).getByText('What does it cost to leave?')).toBeVisible()
   })
-
-  await openEditor(page, { page: '/articles', text: 'articleList' })
-  const name = await rows(page).nth(1).getByRole('link').innerText()
-  await page.getByRole('button', { name: `Move up: ${name}` }).press('Enter')
-  await expect(rows(page).first()).toContainText(name)
-  await page
-    .getByRole('button', { name: /^Unpublish / })
-    .last()
-    .click()
-  await expectNoAxeFindings(page)
-  await saveButton(page).click()
-  await expect(saved(page)).toBeVisible()
-  await page.reload()
-  await expect(rows(page).first()).toContainText(name)
 })
 
 test('an article can be written at a new address, and when no page shows it', async ({ page, site }) => {
-  const { saveDraft, text } = await wordsOwner(page, site)
-  await openEditor(page, { page: '/articles', text: 'articleList' })
-  await page.getByLabel('New article').fill('Draft')
-  await page.getByRole('button', { name: 'Write it' }).click()
+  const { text } = await wordsOwner(page, site)
+  await writeArticle(page, 'Draft')
   await form(page).getByLabel('Web address').fill('farm')
   await saveButton(page).click()
   await expect(page).toHaveURL(/page=%2Farticles%2Ffarm&/)
@@ -67,13 +50,17 @@ test('an article can be written at a new address, and when no page shows it', as
   await expect(form(page).getByLabel('Web address')).toHaveValue('farm')
   await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Draft')
 
-  const { order } = (await text('articleList')).value as ArticleList
-  await saveDraft('articleList', { order, unpublished: [unlinkedArticle] })
-  await openEditor(page, { page: '/articles', text: 'articleList' })
-  await page.getByRole('region', { name: 'Not on the website' }).getByRole('link').click()
+  await openEditor(page, { page: `/articles/${unlinkedArticle}`, text: `articles/${unlinkedArticle}` })
+  await form(page).getByLabel('On the website').selectOption('No')
+  await saveButton(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('No page shows this text.')).toBeVisible()
+  await page.goto('/admin/website?q=articles')
+  await page.getByRole('link', { name: /Not on the website$/ }).click()
   await form(page).getByLabel('Summary').fill('Not on the website, but written on.')
   await saveButton(page).click()
   await expect(saved(page)).toBeVisible()
+  expect((await text(`articles/${unlinkedArticle}`)).value).toMatchObject({ listing: 'hidden' })
 
   await page.goto('/admin/website/edit?text=plans/optimize')
   await expect(page.getByText('No page shows this text.')).toBeVisible()

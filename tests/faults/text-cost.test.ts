@@ -24,7 +24,6 @@ type Step = { name: string; send(filler: string, share: number): Promise<unknown
 /** What renders the whole site or asks other machines, and numbers. */
 const untested = [
   'GET /api/admin/checkup',
-  'POST /api/admin/words/check',
   'POST /api/admin/words/publish',
   'GET /api/analytics/dropoff',
   'GET /api/analytics/summary',

@@ -11,7 +11,6 @@ export const sampleDraft = (values: Partial<Draft> = {}): Draft => ({
   after: 'We help owners of small and mid-size firms put AI and automation to work.',
   editedAt,
   editedBy: 'Chrome on Android',
-  revision: crypto.randomUUID(),
   ...values,
 })
 
@@ -24,6 +23,7 @@ export const sampleOverview = (values: Partial<WordsOverview> = {}): WordsOvervi
   drafts: [],
   draftsRevision: crypto.randomUUID(),
   pages: [samplePage('/', 'Home page'), samplePage('/about', 'About Us', true)],
+  unlisted: [],
   placeholders: [],
   unused: [],
   ...values,
@@ -31,11 +31,7 @@ export const sampleOverview = (values: Partial<WordsOverview> = {}): WordsOvervi
 
 /** Answers the calls with these values instead of the server's. The last overview that was set is the current one. */
 export async function fakeWords(page: Page, overview: WordsOverview) {
-  const fake = { overview, calls: [] as string[] }
+  const fake = { overview }
   await page.route('**/api/admin/words', route => route.fulfill({ json: fake.overview }))
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/admin/words/')) fake.calls.push(pathname.replace('/api/admin/words/', ''))
-  })
   return fake
 }

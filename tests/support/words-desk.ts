@@ -35,7 +35,11 @@ export async function wordsDesk(options: TestAppOptions = {}) {
 
 const linked = JSON.stringify([words.documents, words.quizQuestions])
 
-/** The address of an article that can be unpublished, because no page links to it. */
+/** The value of a released article that isn't on the website. */
+export const hiddenArticle = (slug: string) =>
+  ({ ...words.documents.articles.find(article => article.slug === slug), listing: 'hidden' }) as unknown as Json
+
+/** The address of an article that can be taken off the website, because no page links to it. */
 export const unlinkedArticle = words.articles.find(
   ({ slug }) => !linked.includes(`(/articles/${slug}`) && !linked.includes(`"/articles/${slug}"`),
 )?.slug as string

@@ -2,12 +2,11 @@ import { useNavigate } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { errorMessage } from '#app/lib/api.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import type { listVersions, PastVersion, returnToVersion } from '#contracts/words.ts'
 import { OldAndNew } from './old-and-new.tsx'
 import { publishPath } from './website-paths.ts'
@@ -79,13 +78,13 @@ const VersionCard = ({ version: { version, publishedAt, publishedBy, changes }, 
 /** Makes drafts, and then shows them. */
 function GoBackButton({ version, label }: { version: number; label: string }) {
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useWordsChange(() =>
+  const { mutate, isPending, failure } = useWordsChange(() =>
     callAdmin<typeof returnToVersion>('POST /api/admin/words/return', { body: { version } }),
   )
   const goBack = () =>
     mutate(undefined, {
-      onSuccess: ({ drafts, skipped: [first] }) => {
-        if (first) showToast({ title: 'Not everything can go back', description: first.message })
+      onSuccess: ({ drafts, skipped }) => {
+        if (skipped.length > 0) showToast({ title: "This can't be used anymore", description: skipped.join(', ') })
         else if (drafts.length === 0)
           showToast({ title: 'Nothing to change', description: 'The website already says this.' })
         navigate(publishPath)
@@ -96,9 +95,7 @@ function GoBackButton({ version, label }: { version: number; label: string }) {
       <Button variant="secondary" size="small" pending={isPending} onClick={goBack}>
         {label}
       </Button>
-      <div role="alert" className="empty:hidden">
-        <FieldError error={error ? (errorMessage(error) ?? "That didn't work. Please try again.") : undefined} />
-      </div>
+      <FailureText error={failure} />
     </div>
   )
 }

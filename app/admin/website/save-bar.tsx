@@ -1,7 +1,7 @@
 import type { DraftState } from '#app/admin/drafts/use-draft.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { OldAndNew } from './old-and-new.tsx'
 import { publishPath } from './website-paths.ts'
@@ -40,9 +40,7 @@ export function SaveBar<Value>({ draft, isLive = false, asText }: SaveBarProps<V
           </div>
         </section>
       )}
-      <div role="alert" className="empty:hidden">
-        <FieldError error={failure} />
-      </div>
+      <FailureText error={failure} />
       {!theirs && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button variant="strong" size="small" pending={isSaving} aria-disabled={!isUnsaved} onClick={draft.save}>

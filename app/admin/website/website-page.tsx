@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { withQuery } from '#app/admin/data/use-admin-query.ts'
@@ -12,7 +13,8 @@ import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { EditablePage, searchTexts, WordsOverview } from '#contracts/words.ts'
-import { articlesPath, companyPath, editPath, historyPath, pathOf, publishPath, repliesPath } from './website-paths.ts'
+import { NewArticle } from './new-article.tsx'
+import { companyPath, editPath, historyPath, pathOf, publishPath, repliesPath } from './website-paths.ts'
 import { useWords } from './words-api.ts'
 
 export function WebsitePage() {
@@ -26,7 +28,7 @@ export function WebsitePage() {
           <Notices {...overview} />
           <SearchField placeholder="Words on any page" />
           {q.length > 1 ? <FoundTexts q={q} /> : <Screens />}
-          <PageList pages={overview.pages} q={q.toLowerCase()} />
+          <PageList {...overview} q={q.toLowerCase()} />
         </div>
       )}
     </QueryState>
@@ -68,8 +70,10 @@ function Notices({ placeholders, unused }: WordsOverview) {
             <h2 id="unused" className="text-heading-3 text-pine-deep">
               Your words that this version can't use
             </h2>
-            <p className="mt-1 mb-2">They're still in the history.</p>
-            <BulletList items={unused.map(({ label, message }) => `${label}: ${message}`)} />
+            <p className="mt-1 mb-2">
+              It has other texts there, so what you wrote isn't shown. Your words are still in the history.
+            </p>
+            <BulletList items={unused.map(({ label }) => label)} />
           </Card>
         </section>
       )}
@@ -79,13 +83,12 @@ function Notices({ placeholders, unused }: WordsOverview) {
 
 const screens = [
   { to: companyPath, title: 'Company details', description: 'Name, photo, phone, address and links.' },
-  { to: articlesPath, title: 'Articles', description: 'Write, reorder or unpublish.' },
   { to: repliesPath, title: 'Reply templates', description: 'What your replies to leads start with.' },
   { to: historyPath, title: 'History', description: 'What changed when, and the way back.' },
 ]
 
 const Screens = () => (
-  <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+  <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
     {screens.map(({ to, title, description }) => (
       <li key={to} className="group relative rounded-card border border-line bg-white px-4 py-3 hover:border-pine">
         <h2 className="text-heading-4 text-pine-deep">
@@ -142,38 +145,53 @@ function FoundTexts({ q }: { q: string }) {
 
 const groups = { main: 'Main pages', articles: 'Articles', cities: 'Cities', legal: 'Legal', other: 'Other' } as const
 
-function PageList({ pages, q }: { pages: readonly EditablePage[]; q: string }) {
-  const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(q))
-  const byGroup = Map.groupBy(found, ({ group }) => group)
+function PageList({ pages, unlisted, q }: Pick<WordsOverview, 'pages' | 'unlisted'> & { q: string }) {
+  const isFound = ({ title, path }: { title: string; path: string }) => `${title} ${path}`.toLowerCase().includes(q)
+  const byGroup = Map.groupBy(pages.filter(isFound), ({ group }) => group)
   return Object.entries(groups).map(([group, name]) => {
-    const pages = byGroup.get(group as EditablePage['group'])
-    // A search opens what it finds.
-    return pages && <PageGroup key={group + q} name={name} pages={pages} isOpen={group === 'main' || q !== ''} />
+    const rows = byGroup.get(group as EditablePage['group']) ?? []
+    const hidden = group === 'articles' ? unlisted.filter(isFound) : []
+    if (rows.length + hidden.length === 0) return null
+    return (
+      // A search opens what it finds.
+      <PageGroup key={group + q} name={name} count={rows.length} isOpen={group === 'main' || q !== ''}>
+        {group === 'articles' && q === '' && <NewArticle />}
+        <ul className="grid gap-x-8 md:grid-cols-2">
+          {rows.map(({ path, title, hasDrafts, sharing }) => (
+            <PageRow key={path} to={editPath({ page: path })} title={title}>
+              {hasDrafts && <Badge tone="accent">Changed</Badge>}
+              {sharing && <Badge>Shared</Badge>}
+            </PageRow>
+          ))}
+          {hidden.map(({ path, title }) => (
+            <PageRow key={path} to={editPath({ text: path })} title={title}>
+              <Badge>Not on the website</Badge>
+            </PageRow>
+          ))}
+        </ul>
+      </PageGroup>
+    )
   })
 }
 
-type PageGroupProps = { name: string; pages: readonly EditablePage[]; isOpen: boolean }
+type PageGroupProps = { name: string; count: number; isOpen: boolean; children: ReactNode }
 
-const PageGroup = ({ name, pages, isOpen }: PageGroupProps) => (
+const PageGroup = ({ name, count, isOpen, children }: PageGroupProps) => (
   <details open={isOpen} className="group rounded-card border border-line bg-white">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-2 [&::-webkit-details-marker]:hidden">
       <h2 className="text-heading-3 text-pine-deep">{name}</h2>
-      <span className="text-small text-ink-soft">{pages.length}</span>
+      <span className="text-small text-ink-soft">{count}</span>
       <ChevronDownIcon className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180" />
     </summary>
-    <ul className="grid gap-x-8 border-t border-line px-5 py-2 md:grid-cols-2">
-      {pages.map(({ path, title, hasDrafts, sharing }) => (
-        <li key={path}>
-          <Link
-            to={editPath({ page: path })}
-            className="flex min-h-touch items-center gap-3 py-1.5 text-pine underline-offset-4 hover:underline"
-          >
-            <span className="min-w-0 wrap-anywhere">{title}</span>
-            {hasDrafts && <Badge tone="accent">Changed</Badge>}
-            {sharing && <Badge>Shared</Badge>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="border-t border-line px-5 py-2">{children}</div>
   </details>
+)
+
+const PageRow = ({ to, title, children }: { to: string; title: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className="flex min-h-touch items-center gap-3 py-1.5 text-pine underline-offset-4 hover:underline">
+      <span className="min-w-0 wrap-anywhere">{title}</span>
+      {children}
+    </Link>
+  </li>
 )

@@ -1,14 +1,9 @@
-import type { articleListPath, FoundText } from '#contracts/words.ts'
+import type { FoundText } from '#contracts/words.ts'
 
 export const websitePath = '/admin/website'
 export const editorPath = `${websitePath}/edit` as const
 export const publishPath = `${websitePath}/publish` as const
 export const historyPath = `${websitePath}/history` as const
-
-/** Not the contract's own constant, which would bring zod into the browser. */
-export const articleList: typeof articleListPath = 'articleList'
-
-export const companyText = 'site/company'
 
 export const isReply = (text: string) => text.startsWith('replies/')
 
@@ -22,8 +17,7 @@ export function editPath({ page, text, at }: Target) {
   return `${editorPath}?${params}${at ? `#${at}` : ''}`
 }
 
-export const companyPath = editPath({ page: '/about', text: companyText })
-export const articlesPath = editPath({ page: '/articles', text: articleList })
+export const companyPath = editPath({ page: '/about', text: 'site/company' })
 export const repliesPath = editPath({ text: 'replies/survey' })
 
 export const pathOf = ({ page, place }: FoundText) => editPath({ page: page?.path ?? null, ...partAt(place) })

@@ -3,14 +3,13 @@ import type { z } from 'zod'
 import { useAdminQuery, withQuery } from '#app/admin/data/use-admin-query.ts'
 import { ChangedMeanwhile } from '#app/admin/drafts/use-draft.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
-import { RequestError } from '#app/lib/api.ts'
+import { errorMessage, RequestError } from '#app/lib/api.ts'
 import { minuteMs } from '#contracts/time.ts'
 import type {
   Json,
   listPictures,
   readTexts,
   readWords,
-  refusedField,
   saveDraft,
   savedElsewhere,
   startWordsView,
@@ -37,7 +36,7 @@ export function useWordsChange<Change = void, Overview extends WordsOverview = W
   mutationFn: (change: Change) => Promise<Overview>,
 ) {
   const queryClient = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn,
     // A pending read could return data from before the change.
     onMutate: () => queryClient.cancelQueries({ queryKey: [wordsCall] }),
@@ -47,33 +46,14 @@ export function useWordsChange<Change = void, Overview extends WordsOverview = W
       queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(textsCall) })
     },
   })
-}
-
-export function useReadWordsAgain() {
-  const queryClient = useQueryClient()
-  return () =>
-    queryClient.fetchQuery({
-      queryKey: [wordsCall],
-      queryFn: () => callAdmin<typeof readWords>(wordsCall),
-      staleTime: 0,
-    })
-}
-
-/** The field that the server refused, with its sentence. */
-export class RefusedField extends RequestError {
-  readonly field: string | null
-  constructor(error: RequestError, field: string | null) {
-    super(error.status, '', JSON.stringify({ error: error.detail }))
-    this.field = field
-  }
+  const { error } = mutation
+  return { ...mutation, failure: error ? (errorMessage(error) ?? "That didn't work. Please try again.") : undefined }
 }
 
 /** For `useDraft`. What's stored now, saved here or elsewhere, is shown wherever the text was read. */
 export function useTextSave(path: string, onStored: () => void) {
   const queryClient = useQueryClient()
   const show = (text: Text) => {
-    // On its own too, so that it stays open while the texts of another page are read.
-    queryClient.setQueryData<Text[]>([withQuery(textsCall, { path })], texts => texts ?? [text])
     queryClient.setQueriesData<Text[]>(
       { predicate: ({ queryKey: [key] }) => String(key).startsWith(textsCall) },
       texts => texts?.map(other => (other.path === path ? text : other)),
@@ -86,20 +66,12 @@ export function useTextSave(path: string, onStored: () => void) {
     try {
       const body = { path, value, revision: revision ?? '' }
       const { text } = await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', { body })
-      if (text) return show(text)
+      return show(text)
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (error.status === 409) {
-        const { newest } = JSON.parse(error.body) as z.infer<typeof savedElsewhere>
-        if (newest) throw new ChangedMeanwhile<Json>(show(newest))
-      }
-      if (error.status === 422) {
-        const { field } = JSON.parse(error.body) as z.infer<typeof refusedField>
-        throw new RefusedField(error, field)
-      }
-      throw error
+      if (!(error instanceof RequestError && error.status === 409)) throw error
+      const { newest } = JSON.parse(error.body) as z.infer<typeof savedElsewhere>
+      throw new ChangedMeanwhile<Json>(show(newest))
     }
-    throw new Error('The text is gone.')
   }
 }
 

@@ -1,19 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { FieldError, FieldHint, useField } from '#app/ui/field.tsx'
 import type { Problem } from '#content/documents/blocks.ts'
 import { mostCharacters } from '#content/documents/limits.ts'
 import { parseDocument } from '#content/documents/parse-document.ts'
 import { type BarAction, DocumentBar } from './document-bar.tsx'
-import {
-  addLink,
-  addParagraph,
-  continueList,
-  type Edit,
-  type Selection,
-  toggleBold,
-  toggleMark,
-} from './edit-markdown.ts'
+import { addLink, addParagraph, type Edit, type Selection, toggleBold, toggleMark } from './edit-markdown.ts'
 
 type DocumentFieldProps = {
   shape: { label: string; hint?: string | undefined }
@@ -43,10 +35,6 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
     if (!area.current) return
     replaceText(area.current, edit)
     onChange(area.current.value)
-  }
-  const select = ({ start, end }: Problem) => {
-    area.current?.focus()
-    area.current?.setSelectionRange(start, end)
   }
   const act = (action: BarAction) => {
     setNotice('')
@@ -78,17 +66,6 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
       setNotice(lost.length > 0 ? `Pasted, but without ${listOf(lost)}.` : '')
     }
   }
-  const press = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent } = event
-    if (nativeEvent.isComposing || altKey) return
-    const isCommand = ctrlKey || metaKey
-    const action = isCommand && !shiftKey ? shortcuts[key.toLowerCase()] : undefined
-    const next = key === 'Enter' && !isCommand && !shiftKey ? continueList(selection()) : undefined
-    if (!action && !next) return
-    event.preventDefault()
-    if (action) act(action)
-    else if (next) apply(next)
-  }
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -109,7 +86,6 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
           onChange={({ target }) => onChange(target.value)}
           onFocus={() => loadPaste().catch(console.info)}
           onPaste={paste}
-          onKeyDown={press}
           className="block field-sizing-content max-h-[50dvh] min-h-40 w-full resize-y rounded-control bg-white px-4 py-2.5 outline-none"
         />
       </div>
@@ -120,7 +96,7 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {notice}
       </p>
-      <Problems problems={problems} text={value} onShow={select} />
+      <Problems problems={problems} text={value} />
       <Dialog open={isChoosing} onClose={closeChooser} title="Add a picture">
         {isChoosing &&
           chooser(({ url, alt }) => {
@@ -154,8 +130,6 @@ async function readPasted(html: string, text: string) {
   }
 }
 
-const shortcuts: Readonly<Record<string, BarAction>> = { b: 'bold', k: 'link' }
-
 const listOf = (parts: readonly string[]) => new Intl.ListFormat('en-CA').format(parts)
 
 const pictureMarkdown = (url: string, alt: string) => `![${alt.replace(/[[\]\\]/g, '\\$&')}](${url})`
@@ -177,25 +151,19 @@ function replaceText(area: HTMLTextAreaElement, { from, to, text, select }: Edit
   area.setSelectionRange(...select)
 }
 
-type ProblemsProps = { problems: readonly Problem[]; text: string; onShow: (problem: Problem) => void }
+type ProblemsProps = { problems: readonly Problem[]; text: string }
 
 const mostShown = 5
 
-/** Each can be shown in the text: lines have no numbers, and are longer than a phone is wide. */
-function Problems({ problems, text, onShow }: ProblemsProps) {
+/** With the words, because lines have no numbers and are longer than a phone is wide. */
+function Problems({ problems, text }: ProblemsProps) {
   if (problems.length === 0) return null
   return (
     <ul aria-label="What the page can't show" className="flex flex-col gap-2 rounded-control bg-amber-soft px-4 py-3">
       {problems.slice(0, mostShown).map(problem => (
         <li key={`${problem.start} ${problem.message}`} className="text-small">
           {problem.message}{' '}
-          <button
-            type="button"
-            onClick={() => onShow(problem)}
-            className="cursor-pointer font-semibold text-pine underline underline-offset-4 wrap-anywhere"
-          >
-            {`Show “${beginningOf(text.slice(problem.start, problem.end))}”`}
-          </button>
+          <strong className="wrap-anywhere">{`“${beginningOf(text.slice(problem.start, problem.end))}”`}</strong>
         </li>
       ))}
       {problems.length > mostShown && <li className="text-small">{`And ${problems.length - mostShown} more.`}</li>}

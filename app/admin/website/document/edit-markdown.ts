@@ -54,15 +54,3 @@ export function addParagraph({ text, start, end }: Selection, paragraph: string)
   const added = gapBefore + paragraph + gapAfter
   return { from: start, to: end, text: added, select: [start + added.length, start + added.length] }
 }
-
-const item = /^(?:([-*+])|(\d{1,9})([.)])) (.*)$/
-
-/** Enter in a list begins the next item, and in an empty one ends the list. Undefined elsewhere. */
-export function continueList({ text, start, end }: Selection): Edit | undefined {
-  const from = text.lastIndexOf('\n', start - 1) + 1
-  const [, bullet, number, dot, words] = item.exec(text.slice(from, start)) ?? []
-  if (words === undefined || start !== end) return undefined
-  if (words.trim() === '') return { from, to: end, text: '\n', select: [from + 1, from + 1] }
-  const next = bullet ? `\n${bullet} ` : `\n${Number(number) + 1}${dot} `
-  return { from: start, to: end, text: next, select: [start + next.length, start + next.length] }
-}

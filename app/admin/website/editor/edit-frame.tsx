@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stringOf, valueAt } from '#app/admin/website/form/values.ts'
 import { partAt } from '#app/admin/website/website-paths.ts'
-import type { Json, Text } from '#contracts/words.ts'
+import type { Json } from '#contracts/words.ts'
 import { blocksIn, type FramePage, failureIn, prepareFramePage } from './frame-page.ts'
 
-export type Typed = { path: string; value: Json }
+/** What's in the form, and what's stored. */
+export type Typed = { path: string; stored: Json; value: Json }
 
 type EditFrameProps = {
   /** Of the page with its marks. */
   src: string
-  texts: readonly Text[]
   open: { text: string; at: string } | undefined
   typed: Typed | undefined
   /** After each change of it, the page is loaded again, at the same place. */
@@ -20,7 +20,7 @@ type EditFrameProps = {
   onFailure: (message: string | undefined) => void
 }
 
-export function EditFrame({ src, texts, open, typed, savedCount, from, onOpen, onFailure }: EditFrameProps) {
+export function EditFrame({ src, open, typed, savedCount, from, onOpen, onFailure }: EditFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<FramePage>()
   const scroll = useRef<number>(undefined)
@@ -48,13 +48,12 @@ export function EditFrame({ src, texts, open, typed, savedCount, from, onOpen, o
   useEffect(() => {
     for (const { mark, element, text } of page?.places ?? []) {
       const { text: path, at } = partAt(mark)
-      const stored = texts.find(text => text.path === path)?.value
       // Only a text that's shown whole, not a template or a part of it.
-      const isTyped = path === typed?.path && stringOf(valueAt(stored, at)) === text
+      const isTyped = path === typed?.path && stringOf(valueAt(typed.stored, at)) === text
       const next = isTyped ? stringOf(valueAt(typed.value, at)) : text
       if (element.textContent !== next) element.textContent = next
     }
-  }, [page, texts, typed])
+  }, [page, typed])
 
   const openMark = open && `${open.text}#${open.at}`
   const lastOpen = useRef<string>(undefined)

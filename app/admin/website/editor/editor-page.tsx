@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
-import { ArticleListForm } from '#app/admin/website/articles/article-list.tsx'
 import { partsToRead } from '#app/admin/website/form/values.ts'
-import { articleList, companyText, editPath, isReply, websitePath } from '#app/admin/website/website-paths.ts'
+import { editPath, isReply, websitePath } from '#app/admin/website/website-paths.ts'
 import { useTexts, useWords } from '#app/admin/website/words-api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { CloseIcon } from '#app/ui/icons.tsx'
-import type { Json, Text } from '#contracts/words.ts'
+import type { Text } from '#contracts/words.ts'
+import type { Typed } from './edit-frame.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { PagePane } from './page-pane.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
@@ -35,40 +35,34 @@ function useEditorAddress() {
 export function EditorPage() {
   const { page, text: openPath, at, from, open } = useEditorAddress()
   const navigate = useNavigate()
-  const { data: words, isFetching } = useWords()
-  const query = useTexts(page === undefined ? { path: isReply(openPath) ? 'replies' : openPath } : { page })
+  const { data: words } = useWords()
+  const isOfReplies = isReply(openPath)
+  const list = useTexts(page === undefined ? { path: 'replies' } : { page }, page !== undefined || isOfReplies)
+  const own = useTexts({ path: openPath }, openPath !== '')
+  const isPath = ({ path }: Text) => path === openPath
+  const openText = own.data?.find(isPath) ?? list.data?.find(isPath)
   const [isPreview, setIsPreview] = useState(false)
   const [isListOpen, setIsListOpen] = useState(false)
-  const [typed, setTyped] = useState<{ path: string; value: Json }>()
+  const [typed, setTyped] = useState<Typed>()
   const [savedCount, setSavedCount] = useState(0)
   const [chosen, setChosen] = useState(0)
   const box = useVisibleHeight<HTMLDivElement>()
 
-  const isArticleList = openPath === articleList
-  const onPage = query.data?.find(({ path }) => path === openPath)
-  // An article that's not on the website, for example, is on no page.
-  const isElsewhere = openPath !== '' && !isArticleList && !query.isPending && !onPage
-  const own = useTexts({ path: openPath }, isElsewhere)
-  const openText = onPage ?? own.data?.find(({ path }) => path === openPath)
-  const reading = isElsewhere ? own : query
   const choose = (target: { text: string; at: string }) => {
     setChosen(count => count + 1)
     open(target)
   }
   const close = () => (page === undefined ? navigate(websitePath) : open({}))
-  const type = useCallback((value: Json) => setTyped({ path: openPath, value }), [openPath])
   const showPart = useCallback((at: string) => open({ text: openPath, at }), [open, openPath])
   const showPage = useCallback(
     (page: string) => navigate(editPath({ page, text: openPath, at }), { replace: true }),
     [navigate, openPath, at],
   )
-  const save = () => setSavedCount(count => count + 1)
   const ownTyped = openPath === typed?.path ? typed : undefined
-  const isKnown = page === undefined || words === undefined || words.pages.some(({ path }) => path === page)
-  const isUnknown = !isKnown && !isFetching
-  const panelTitle = openText?.label ?? (isArticleList ? 'Articles' : 'Texts')
+  const panelTitle = openText?.label ?? 'Texts'
   /** A phone then shows the page above it. */
-  const isPart = at !== '' || isReply(openPath) || (openText !== undefined && !isLong(openText))
+  const isPart = at !== '' || isOfReplies || (openText !== undefined && !isLong(openText))
+  const reading = openPath ? own : list
 
   return (
     <div ref={box} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-paper">
@@ -79,24 +73,18 @@ export function EditorPage() {
         isPreview={isPreview}
         onPreview={() => setIsPreview(is => !is)}
         onTexts={() => setIsListOpen(true)}
-        onPage={page => navigate(editPath({ page }))}
       />
       <div className="relative flex min-h-0 grow flex-col md:flex-row">
         <div className="relative min-h-0 grow overflow-y-auto">
-          {isUnknown ? (
-            <p role="status" className="p-6 text-lead">
-              There's no page at {page}. Choose one above.
-            </p>
-          ) : isReply(openPath) ? (
+          {isOfReplies ? (
             openText && <ReplyPreview value={ownTyped?.value ?? openText.value} />
-          ) : page === undefined ? (
+          ) : page === undefined || openText?.pages.length === 0 ? (
             <p className="p-6 text-ink-soft">No page shows this text.</p>
           ) : (
             <PagePane
               key={page}
               page={page}
               isPreview={isPreview}
-              texts={query.data ?? []}
               open={openPath ? { text: openPath, at } : undefined}
               typed={ownTyped}
               savedCount={savedCount}
@@ -106,53 +94,54 @@ export function EditorPage() {
             />
           )}
         </div>
-        {(!isUnknown || openPath) && (
-          <aside
-            aria-label={panelTitle}
-            hidden={isPreview && page !== undefined}
-            className={classNames(
-              'flex min-h-0 flex-col bg-paper max-md:shadow-raised md:w-[min(30rem,45%)] md:shrink-0 md:border-l md:border-line',
-              isPart
-                ? 'max-md:max-h-[65%] max-md:shrink-0 max-md:border-t-2 max-md:border-pine'
-                : 'max-md:absolute max-md:inset-0 max-md:z-10',
-              !openPath && !isListOpen && 'max-md:hidden',
-            )}
-          >
-            <PanelHeading
-              title={panelTitle}
-              hasClose={openPath !== '' || isListOpen}
-              onClose={() => {
-                setIsListOpen(false)
-                close()
-              }}
+        <aside
+          aria-label={panelTitle}
+          hidden={isPreview && page !== undefined}
+          className={classNames(
+            'flex min-h-0 flex-col bg-paper max-md:shadow-raised md:w-[min(30rem,45%)] md:shrink-0 md:border-l md:border-line',
+            isPart
+              ? 'max-md:max-h-[65%] max-md:shrink-0 max-md:border-t-2 max-md:border-pine'
+              : 'max-md:absolute max-md:inset-0 max-md:z-10',
+            !openPath && !isListOpen && 'max-md:hidden',
+          )}
+        >
+          <PanelHeading
+            title={panelTitle}
+            hasClose={openPath !== '' || isListOpen}
+            onClose={() => {
+              setIsListOpen(false)
+              close()
+            }}
+          />
+          {!openText && !reading.data && (
+            <QueryState query={reading} failure="Couldn't load the texts">
+              {() => null}
+            </QueryState>
+          )}
+          {isOfReplies && list.data && <TextList texts={list.data} current={openPath} onOpen={choose} />}
+          {openText && (
+            <TextPanel
+              key={openText.path}
+              text={openText}
+              at={at}
+              chosen={chosen}
+              page={page}
+              onAt={showPart}
+              onPage={showPage}
+              onTyped={setTyped}
+              onSaved={() => setSavedCount(count => count + 1)}
+              onClose={close}
             />
-            {isArticleList && <ArticleListForm onSaved={save} />}
-            {!isArticleList && !openText && !reading.data && (
-              <QueryState query={reading} failure="Couldn't load the texts">
-                {() => null}
-              </QueryState>
-            )}
-            {isReply(openPath) && query.data && <TextList texts={query.data} current={openPath} onOpen={choose} />}
-            {openText && (
-              <TextPanel
-                key={openText.path}
-                text={openText}
-                at={at}
-                chosen={chosen}
-                page={page}
-                madeUp={openPath === companyText ? (words?.placeholders ?? []) : []}
-                onAt={showPart}
-                onPage={showPage}
-                onTyped={type}
-                onSaved={save}
-                onClose={close}
-              />
-            )}
-            {!isArticleList && query.data && reading.data && !openText && (
-              <OtherTexts texts={query.data} openPath={openPath} onOpen={choose} />
-            )}
-          </aside>
-        )}
+          )}
+          {!isOfReplies && !openText && reading.data && list.data && (
+            <div className="min-h-0 overflow-y-auto">
+              <p role="status" className="px-5 pt-4 pb-2 text-small text-ink-soft">
+                {openPath ? "There's no such text. Choose another one:" : 'Choose a text on the page, or here:'}
+              </p>
+              <TextList texts={list.data} current="" onOpen={choose} />
+            </div>
+          )}
+        </aside>
       </div>
     </div>
   )
@@ -173,21 +162,6 @@ const PanelHeading = ({ title, hasClose, onClose }: { title: string; hasClose: b
         <CloseIcon className="size-5" />
       </button>
     )}
-  </div>
-)
-
-type OtherTextsProps = {
-  texts: readonly Text[]
-  openPath: string
-  onOpen: (target: { text: string; at: string }) => void
-}
-
-const OtherTexts = ({ texts, openPath, onOpen }: OtherTextsProps) => (
-  <div className="min-h-0 overflow-y-auto">
-    <p role="status" className="px-5 pt-4 pb-2 text-small text-ink-soft">
-      {openPath ? "This text isn't on this page. Choose another one:" : 'Choose a text on the page, or here:'}
-    </p>
-    <TextList texts={texts} current="" onOpen={onOpen} />
   </div>
 )
 

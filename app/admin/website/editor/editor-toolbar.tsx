@@ -2,7 +2,6 @@ import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 import { publishPath, websitePath } from '#app/admin/website/website-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { WordsOverview } from '#contracts/words.ts'
 import { ShareButton } from './share-button.tsx'
 
@@ -15,10 +14,9 @@ type EditorToolbarProps = {
   isPreview: boolean
   onPreview: () => void
   onTexts: () => void
-  onPage: (page: string) => void
 }
 
-export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, onTexts, onPage }: EditorToolbarProps) {
+export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, onTexts }: EditorToolbarProps) {
   const drafts = words?.drafts.length ?? 0
   const shown = words?.pages.find(({ path }) => path === page)
   return (
@@ -29,7 +27,7 @@ export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, on
       </AdminLinkButton>
       {page !== undefined && (
         <>
-          <PagePicker page={page} pages={words?.pages} onPage={onPage} />
+          <p className="min-w-0 truncate font-semibold">{shown?.title ?? page}</p>
           <div className={classNames('flex gap-2 max-sm:order-1 max-sm:basis-full', isEditing && 'max-sm:hidden')}>
             <Button
               variant={isPreview ? 'strong' : 'secondary'}
@@ -53,34 +51,6 @@ export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, on
           {`Publish (${drafts})`}
         </AdminLinkButton>
       )}
-    </div>
-  )
-}
-
-type PagePickerProps = {
-  page: string
-  pages: WordsOverview['pages'] | undefined
-  onPage: (page: string) => void
-}
-
-function PagePicker({ page, pages = [], onPage }: PagePickerProps) {
-  const isKnown = pages.some(({ path }) => path === page)
-  return (
-    <div className="relative min-w-0 flex-1 sm:max-w-96">
-      <select
-        aria-label="Page"
-        value={page}
-        onChange={({ target }) => onPage(target.value)}
-        className="min-h-touch w-full cursor-pointer appearance-none truncate rounded-control border-2 border-edge bg-white py-1.5 pr-10 pl-3 text-small hover:border-pine"
-      >
-        {!isKnown && <option value={page}>{page}</option>}
-        {pages.map(({ path, title, hasDrafts }) => (
-          <option key={path} value={path}>
-            {hasDrafts ? `${title} (changed)` : title}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
     </div>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { shortTime } from '#app/admin/time/format-time.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { useWordsChange } from '#app/admin/website/words-api.ts'
-import { errorMessage } from '#app/lib/api.ts'
 import { useCopy } from '#app/lib/browser/use-copy.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { EditablePage, startSharing, stopSharing } from '#contracts/words.ts'
+import type { EditablePage, sharePage } from '#contracts/words.ts'
 
 type ShareProps = { page: string; sharing: EditablePage['sharing'] }
 
@@ -28,14 +27,9 @@ export function ShareButton(share: ShareProps) {
 }
 
 function ShareForm({ page, sharing }: ShareProps) {
-  const start = useWordsChange(() =>
-    callAdmin<typeof startSharing>('POST /api/admin/words/sharing', { body: { page } }),
+  const { mutate, isPending, failure } = useWordsChange(() =>
+    callAdmin<typeof sharePage>('POST /api/admin/words/sharing', { body: { page, isShared: !sharing } }),
   )
-  const stop = useWordsChange(() =>
-    callAdmin<typeof stopSharing>('POST /api/admin/words/sharing/stop', { body: { page } }),
-  )
-  const error = start.error ?? stop.error
-  const failure = error ? (errorMessage(error) ?? "That didn't work. Please try again.") : undefined
   return (
     <div className="flex flex-col gap-5">
       <p>
@@ -43,25 +37,15 @@ function ShareForm({ page, sharing }: ShareProps) {
         can't change anything.
       </p>
       {sharing && <SharedLink {...sharing} />}
-      <div role="alert" className="empty:hidden">
-        <FieldError error={failure} />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {sharing ? (
-          <>
-            <Button variant="danger" pending={stop.isPending} onClick={() => stop.mutate()}>
-              Stop sharing
-            </Button>
-            <Button variant="secondary" pending={start.isPending} onClick={() => start.mutate()}>
-              7 more days
-            </Button>
-          </>
-        ) : (
-          <Button variant="strong" pending={start.isPending} onClick={() => start.mutate()}>
-            Make a link
-          </Button>
-        )}
-      </div>
+      <FailureText error={failure} />
+      <Button
+        variant={sharing ? 'danger' : 'strong'}
+        className="self-start"
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        {sharing ? 'Stop sharing' : 'Make a link'}
+      </Button>
     </div>
   )
 }

@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import type { z } from 'zod'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
-import { FormNotesContext } from '#app/admin/website/form/field-props.ts'
+import { RefusedContext } from '#app/admin/website/form/field-props.ts'
 import { ShapeField } from '#app/admin/website/form/shape-field.tsx'
-import { keysIn, valueAt, withValueAt } from '#app/admin/website/form/values.ts'
+import { keysIn, valueAt } from '#app/admin/website/form/values.ts'
 import { SaveBar } from '#app/admin/website/save-bar.tsx'
 import { editPath } from '#app/admin/website/website-paths.ts'
-import { RefusedField, useTextSave } from '#app/admin/website/words-api.ts'
+import { useTextSave } from '#app/admin/website/words-api.ts'
+import { RequestError } from '#app/lib/api.ts'
 import { focusInView } from '#app/lib/browser/scrolling.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
-import { labelAt, readable, shapeAt } from '#content/editing/shape.ts'
-import type { Json, Text } from '#contracts/words.ts'
+import { readable, shapeAt, withPart } from '#content/editing/shape.ts'
+import type { Json, refusedField, Text } from '#contracts/words.ts'
+import type { Typed } from './edit-frame.tsx'
 import { usePassage } from './use-passage.ts'
 
 type TextPanelProps = {
@@ -21,17 +24,15 @@ type TextPanelProps = {
   /** Counts what was chosen there, because the same part may be chosen again. */
   chosen: number
   page: string | undefined
-  /** Labels of values that are made up until the owner replaces them. */
-  madeUp: readonly string[]
   onAt: (at: string) => void
   /** Another page shows it, for example since its address changed. */
   onPage: (page: string) => void
-  onTyped: (value: Json) => void
+  onTyped: (typed: Typed) => void
   onSaved: () => void
   onClose: () => void
 }
 
-export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onTyped, onSaved, onClose }: TextPanelProps) {
+export function TextPanel({ text, at, chosen, page, onAt, onPage, onTyped, onSaved, onClose }: TextPanelProps) {
   const { path, shape, released, isLive } = text
   const draft = useDraft<Json>({
     key: `draft:words:${path}`,
@@ -39,18 +40,16 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onType
     save: useTextSave(path, onSaved),
   })
   const { value, change } = draft
-  useEffect(() => onTyped(value), [value, onTyped])
-  const passage = usePassage({ at, stored: text.value, value })
+  const stored = text.value
+  useEffect(() => onTyped({ path, stored, value }), [path, stored, value, onTyped])
+  const passage = usePassage({ at, stored, value })
   const keys = passage ? passage.field : at
   const part = shapeAt(shape, value, keysIn(keys))
   const isPart = part !== undefined && keys !== ''
 
   const box = useRef<HTMLDivElement>(null)
   const { error } = draft
-  const refused = useMemo(
-    () => (error instanceof RefusedField ? { field: error.field, message: error.message } : undefined),
-    [error],
-  )
+  const refused = useMemo(() => refusalIn(error), [error])
   useEffect(() => {
     if (!refused) return
     const field = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -84,10 +83,6 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onType
     }
   }
   const others = text.pages.filter(other => other.path !== page)
-  const isMadeUp = (keys: string) => {
-    const label = labelAt(shape, value, keysIn(keys)).toLowerCase()
-    return madeUp.some(name => name.toLowerCase() === label)
-  }
   const asText = (value: Json) => readable(shape, value)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
@@ -107,7 +102,7 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onType
             </ul>
           </details>
         )}
-        <FormNotesContext value={{ refused, isMadeUp }}>
+        <RefusedContext value={refused}>
           {isPart ? (
             <ShapeField
               key={passage ? keys : at}
@@ -115,13 +110,13 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onType
               keys={keys}
               value={passage ? passage.text : valueAt(value, keys)}
               onChange={next =>
-                change(current => withValueAt(current, keys, passage ? passage.replacedBy(`${next ?? ''}`) : next))
+                change(current => withPart(current, keysIn(keys), passage ? passage.replacedBy(`${next ?? ''}`) : next))
               }
             />
           ) : (
             <ShapeField shape={shape} keys="" value={value} onChange={next => change(next ?? value)} />
           )}
-        </FormNotesContext>
+        </RefusedContext>
         <div className="mt-auto flex flex-wrap gap-x-2">
           {isPart && (
             <Button variant="quiet" size="small" className="-ml-4" onClick={() => onAt('')}>
@@ -140,4 +135,11 @@ export function TextPanel({ text, at, chosen, page, madeUp, onAt, onPage, onType
       )}
     </div>
   )
+}
+
+/** Which field the server refused, and why. */
+function refusalIn(error: unknown) {
+  if (!(error instanceof RequestError && error.status === 422)) return undefined
+  const { field, error: message } = JSON.parse(error.body) as z.infer<typeof refusedField>
+  return { field, message }
 }

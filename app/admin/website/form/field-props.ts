@@ -10,11 +10,5 @@ export type ShapeFieldProps<Kind extends Shape['kind'] = Shape['kind']> = {
   onChange: (value: Json | undefined, alt?: string) => void
 }
 
-type FormNotes = {
-  /** What the server refused. */
-  refused: { field: string | null; message: string } | undefined
-  /** Until the owner replaces it. */
-  isMadeUp: (keys: string) => boolean
-}
-
-export const FormNotesContext = createContext<FormNotes>({ refused: undefined, isMadeUp: () => false })
+/** What the server refused. */
+export const RefusedContext = createContext<{ field: string | null; message: string } | undefined>(undefined)

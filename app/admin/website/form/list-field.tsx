@@ -2,7 +2,7 @@ import { type ComponentType, use, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { Json } from '#contracts/words.ts'
-import { FormNotesContext, type ShapeFieldProps } from './field-props.ts'
+import { RefusedContext, type ShapeFieldProps } from './field-props.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { joined, partsToRead } from './values.ts'
 
@@ -23,7 +23,7 @@ export function ListField({ shape, keys, value, onChange, error, EntryField }: L
   const [message, setMessage] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const headingId = useId()
-  const { refused } = use(FormNotesContext)
+  const refused = use(RefusedContext)
   const isFixed = shape.min === shape.max
   const isFull = entries.length >= shape.max
   // Paragraphs are typed one below the other.

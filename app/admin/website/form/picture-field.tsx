@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { FailureText } from '#app/admin/ui/failure-text.tsx'
 import { picturesCall, usePictures, useWordsView } from '#app/admin/website/words-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import { Button, buttonClasses } from '#app/ui/button.tsx'
@@ -170,9 +171,7 @@ function NewPicture({ onAdded }: { onAdded: (picture: SitePicture) => void }) {
           </Button>
         </>
       )}
-      <div role="alert" className="empty:hidden">
-        <FieldError error={problem} />
-      </div>
+      <FailureText error={problem} />
     </form>
   )
 }

@@ -1,15 +1,15 @@
 import { use } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { blankOf } from '#content/editing/shape.ts'
-import { FormNotesContext, type ShapeFieldProps } from './field-props.ts'
+import { blankOf, variantOf } from '#content/editing/shape.ts'
+import { RefusedContext, type ShapeFieldProps } from './field-props.ts'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SingleField } from './single-field.tsx'
-import { isObject, joined, stringOf, variantOf } from './values.ts'
+import { isObject, joined, stringOf } from './values.ts'
 
 /** The form of a text, or of a part of it, as its shape says. */
 export function ShapeField({ shape, ...field }: ShapeFieldProps) {
-  const { refused } = use(FormNotesContext)
+  const refused = use(RefusedContext)
   const error = refused && refused.field === field.keys ? refused.message : undefined
   if (shape.locked !== undefined) return <LockedField shape={shape} {...field} />
   switch (shape.kind) {

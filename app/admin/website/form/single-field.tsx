@@ -1,34 +1,24 @@
-import { use } from 'react'
 import { DocumentField } from '#app/admin/website/document/document-field.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Shape } from '#contracts/words.ts'
-import { FormNotesContext, type ShapeFieldProps } from './field-props.ts'
+import type { ShapeFieldProps } from './field-props.ts'
 import { PictureChooser } from './picture-field.tsx'
 import { stringOf } from './values.ts'
 
-type SingleFieldProps = Omit<ShapeFieldProps, 'shape'> & {
+type SingleFieldProps = Omit<ShapeFieldProps, 'shape' | 'keys'> & {
   shape: Exclude<Shape, { kind: 'object' | 'list' | 'variants' | 'picture' }>
   error: string | undefined
 }
 
 const inputTypes = { link: 'url', email: 'email', phone: 'tel', slug: 'text', date: 'date' } as const
 
-export function SingleField({ shape, keys, value, error, onChange }: SingleFieldProps) {
-  const { isMadeUp } = use(FormNotesContext)
+export function SingleField({ shape, value, error, onChange }: SingleFieldProps) {
   const text = stringOf(value)
   const change = (next: string) => onChange(next === '' && shape.optional ? undefined : next)
-  const label = isMadeUp(keys) ? (
-    <span className="flex flex-wrap items-center gap-x-3">
-      {shape.label} <Badge tone="accent">Made up: replace it</Badge>
-    </span>
-  ) : (
-    shape.label
-  )
   const hint = [shape.hint, 'placeholders' in shape && placeholderHint(shape.placeholders)].filter(Boolean).join(' ')
-  const shared = { label, hint, error }
+  const shared = { label: shape.label, hint, error }
   if (shape.kind === 'choice')
     return (
       <SelectField
@@ -46,7 +36,7 @@ export function SingleField({ shape, keys, value, error, onChange }: SingleField
         chooser={onChoose => <PictureChooser onChoose={onChoose} />}
       />
     )
-  if ('placeholders' in shape)
+  if (shape.kind === 'line' || shape.kind === 'text')
     return (
       <div className="flex flex-col gap-1">
         <Field {...shared}>

@@ -1,4 +1,4 @@
-import { leavesOf, partOf } from '#content/editing/shape.ts'
+import { leavesOf, partUnder } from '#content/editing/shape.ts'
 import type { Json, Shape } from '#contracts/words.ts'
 
 export const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
@@ -12,22 +12,7 @@ export const keysIn = (keys: string) => (keys === '' ? [] : keys.split('/'))
 
 export const joined = (keys: string, key: string | number) => (keys === '' ? `${key}` : `${keys}/${key}`)
 
-export const valueAt = (value: Json | undefined, keys: string) =>
-  keysIn(keys).reduce<Json | undefined>((part, key) => partOf(part, key), value)
-
-/** Undefined removes a key from its object. */
-export function withValueAt(value: Json, keys: string, part: Json | undefined): Json {
-  const [key, ...rest] = keysIn(keys)
-  if (key === undefined) return part ?? value
-  const next = rest.length === 0 ? part : withValueAt(partOf(value, key) ?? {}, rest.join('/'), part)
-  if (Array.isArray(value)) return value.with(Number(key), next ?? '')
-  const { [key]: _, ...others } = isObject(value) ? value : {}
-  // In place, so that a text that's typed back is the same again.
-  return next === undefined ? others : { ...(isObject(value) ? value : {}), [key]: next }
-}
-
-export const variantOf = (shape: Extract<Shape, { kind: 'variants' }>, value: Json | undefined) =>
-  shape.variants[stringOf(partOf(value, shape.key))]
+export const valueAt = (value: Json | undefined, keys: string) => partUnder(value, keysIn(keys))
 
 /** What there's to read in it. */
 export const partsToRead = (shape: Shape, value: Json | undefined) =>
