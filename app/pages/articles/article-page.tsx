@@ -55,9 +55,7 @@ export function createArticlePage(content: Content, article: Article): Page {
                 eager
                 className="mb-8 rounded-card"
               />
-              <div className="flex flex-col gap-5">
-                <DocumentBlocks blocks={article.content} content={content} />
-              </div>
+              <ArticleText content={content} article={article} />
             </div>
           </article>
         </PageSection>
@@ -66,6 +64,13 @@ export function createArticlePage(content: Content, article: Article): Page {
     ),
   }
 }
+
+/** A component, so that the text is parsed when this page is rendered, and not with all others when the site starts. */
+const ArticleText = ({ content, article }: { content: Content; article: Article }) => (
+  <div className="flex flex-col gap-5">
+    <DocumentBlocks blocks={article.content} content={content} />
+  </div>
+)
 
 function AfterArticle({ content, article }: { content: Content; article: Article }) {
   const { closing: closings, more, all } = content.articlePage
