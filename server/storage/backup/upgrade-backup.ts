@@ -32,7 +32,7 @@ async function prepareUpgrade(from: DatabaseLocation, folder: string, log: Log, 
   const file = upgradeBackupFile(folder, target, new Date())
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    await backUp(from, file, { migrations })
+    await backUp(from, file)
   } catch (error) {
     throw new CopyRefused(
       `This release has to update the tables, but the backup before that failed: ${failureReason(error, folder)} Nothing was changed. Fix it, for example by freeing disk space or setting BACKUP_DIR to another disk, and start again.`,
