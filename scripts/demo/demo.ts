@@ -77,7 +77,6 @@ async function start() {
     runsJobs: true,
   })
   await app.listen({ port, host: config.host })
-  await app.backups?.run()
   console.info(`
 Made-up visitors and an owner have used the site for ${days} days.
 
