@@ -68,7 +68,6 @@ async function measureOn(env: Record<string, string>) {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'hello@example.net',
     LEADS_TO: 'team@example.net',
-    BOOKING_WEBHOOK_SECRET: 'a-secret-for-the-bookings-of-the-benchmark',
   }
   const config = loadConfig({ ...settings, ...secrets })
   const database = await openDatabase(config)

@@ -5,7 +5,7 @@ import { ensureInstalled, fail, ignoreSettings, readSettings, runFile } from './
 const commands = {
   // The same as in deploy/ and the Dockerfile: see docs/decisions/0011-servers-and-releases.md.
   start: { file: 'server/main.ts', site: true, flags: ['--max-semi-space-size=4'] },
-  dev: { file: 'scripts/build/dev.ts' },
+  dev: { file: 'scripts/build/dev.ts', flags: ['--watch', '--watch-preserve-output'] },
   build: { file: 'scripts/build/build-if-stale.ts', args: ['--force'] },
   demo: { file: 'scripts/demo/demo.ts', site: true },
   test: { file: 'scripts/test/all.ts', ownSettings: true },

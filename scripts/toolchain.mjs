@@ -92,7 +92,7 @@ const pinnedPath = `node_modules/${pinnedPackage}/bin/${onWindows ? 'node.exe' :
 const pinnedNode = join(root, pinnedPath)
 
 // The newest API the server needs, in Node 24.16 and newer.
-export const isSystemNodeNewEnough = major >= 24 && 'randomUUIDv7' in crypto
+const isSystemNodeNewEnough = major >= 24 && 'randomUUIDv7' in crypto
 
 function projectNode() {
   if (isSystemNodeNewEnough) return process.execPath

@@ -139,19 +139,12 @@ const envName = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase()
 export const settingNames = Object.keys(settings.shape).map(envName)
 
 /** The message leaves out the value, which may be a secret. */
-export class ConfigError extends Error {
-  readonly setting: string | undefined
-
-  constructor(message: string, setting?: string) {
-    super(message)
-    this.setting = setting
-  }
-}
+export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** systemd names the process it started; a terminal passes the same variable on to others. */
-export const isUnderSystemd = (env: Environment) => env.SYSTEMD_EXEC_PID === String(process.pid)
+const isUnderSystemd = (env: Environment) => env.SYSTEMD_EXEC_PID === String(process.pid)
 
 export const commandFor =
   (env: Environment): Config['command'] =>
@@ -172,18 +165,15 @@ function readMailVariables(data: Settings): Settings {
     const [unused] = Object.entries({ smtpPort: data.smtpPort, smtpUsername, smtpPassword, mailerFromAddress })
       .filter(([, value]) => value !== undefined)
       .map(([name]) => envName(name))
-    if (unused) throw new ConfigError(`${unused} needs SMTP_ADDRESS.`, unused)
+    if (unused) throw new ConfigError(`${unused} needs SMTP_ADDRESS.`)
     return data
   }
-  if (data.smtpUrl) throw new ConfigError('Set SMTP_URL or SMTP_ADDRESS, not both.', 'SMTP_ADDRESS')
+  if (data.smtpUrl) throw new ConfigError('Set SMTP_URL or SMTP_ADDRESS, not both.')
   if (Boolean(smtpUsername) !== Boolean(smtpPassword))
-    throw new ConfigError(
-      'SMTP_USERNAME and SMTP_PASSWORD need each other.',
-      smtpUsername ? 'SMTP_USERNAME' : 'SMTP_PASSWORD',
-    )
+    throw new ConfigError('SMTP_USERNAME and SMTP_PASSWORD need each other.')
   const protocol = smtpPort === secureSmtpPort ? 'smtps' : 'smtp'
   const login = smtpUsername ? `${encodeURIComponent(smtpUsername)}:${encodeURIComponent(smtpPassword ?? '')}@` : ''
-  if (!mailerFromAddress) throw new ConfigError('SMTP_ADDRESS needs MAILER_FROM_ADDRESS.', 'SMTP_ADDRESS')
+  if (!mailerFromAddress) throw new ConfigError('SMTP_ADDRESS needs MAILER_FROM_ADDRESS.')
   return {
     ...data,
     smtpUrl: `${protocol}://${login}${smtpAddress}:${smtpPort}`,
@@ -199,17 +189,13 @@ export function loadConfig(env: Environment): Config {
   const { error, data: parsed } = settings.safeParse(Object.fromEntries(values))
   if (error) {
     const name = error.issues[0]?.path[0] as keyof typeof settings.shape
-    throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`, envName(name))
+    throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`)
   }
   const data = readMailVariables(parsed)
   // Not the published address: changing the website's words mustn't redirect leads and alarms.
-  if (data.smtpUrl && !(data.mailFrom && data.leadsTo))
-    throw new ConfigError('SMTP_URL needs MAIL_FROM and LEADS_TO.', 'SMTP_URL')
+  if (data.smtpUrl && !(data.mailFrom && data.leadsTo)) throw new ConfigError('SMTP_URL needs MAIL_FROM and LEADS_TO.')
   if (Boolean(data.webhookUrl) !== Boolean(data.webhookSecret))
-    throw new ConfigError(
-      'WEBHOOK_URL and WEBHOOK_SECRET need each other.',
-      data.webhookUrl ? 'WEBHOOK_URL' : 'WEBHOOK_SECRET',
-    )
+    throw new ConfigError('WEBHOOK_URL and WEBHOOK_SECRET need each other.')
   const backupDir = data.backupDir ?? join(data.dataDir, 'backups')
   return { ...data, backupDir, command: commandFor(env) }
 }

@@ -19,6 +19,8 @@ function passwordLine({ file, value, isNew }: Password, setting: string, unless 
   return isNew ? `${value}  (shown only now; it's in ${shortPath(file)})` : `generated, in ${shortPath(file)}${unless}`
 }
 
+export const runningText = 'Modernize My Business is running. Press Ctrl+C to stop.'
+
 /** Shows a generated password once: someone who starts a container has no easy way to read its files. */
 export function startupMessage({ config, passwords, port }: Started) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
@@ -43,5 +45,5 @@ export function startupMessage({ config, passwords, port }: Started) {
     ['Checkup', `${config.command('doctor')}, before launch and any time after`],
   ]
   const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)
-  return `\nModernize My Business is running. Press Ctrl+C to stop.\n\n${rows.join('\n')}\n\n`
+  return `\n${runningText}\n\n${rows.join('\n')}\n\n`
 }

@@ -1,5 +1,4 @@
 // `npm run demo`: the site with made-up visitors, in a temporary folder. Emails go to a local inbox.
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -52,9 +51,8 @@ async function start() {
   const port = await freePortFrom(loadConfig({ PORT: process.env.PORT }).port)
   const siteUrl = `http://127.0.0.1:${port}`
   const inbox = await startInbox(await freePortFrom(port + 1), siteUrl)
-  const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
   // Ignores the operator's settings, so their database and SMTP server aren't touched. What's sent goes to the inbox.
-  const settings = {
+  const config = loadConfig({
     PORT: String(port),
     DATA_DIR: folder,
     SITE_URL: siteUrl,
@@ -63,13 +61,11 @@ async function start() {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Modernize My Business <hello@modernizemybusiness.example>',
     LEADS_TO: 'hello@modernizemybusiness.example',
-    BOOKING_WEBHOOK_SECRET: newSecret(),
     LOG_LEVEL: 'silent',
-  }
-  const config = loadConfig({ ...settings, WEBHOOK_URL: `${inbox.url}/webhook`, WEBHOOK_SECRET: newSecret() })
+  })
   database = await openDatabase(config)
   console.info(`Playing the last ${days} days...`)
-  await playDays({ config: loadConfig(settings), database, days, end: Date.now(), onEmail: inbox.receiveEmail })
+  await playDays({ config, database, days, end: Date.now(), onEmail: inbox.receiveEmail })
   const log = pino({ level: config.logLevel })
   app = await buildApp({
     config,
@@ -77,11 +73,10 @@ async function start() {
     log,
     passwords: loadPasswords(config),
     build: await loadBuild(join(root, 'build/site')),
-    transports: inbox.transports,
+    transports: { email: { send: async email => inbox.receiveEmail(email) }, webhook: async () => 204 },
     runsJobs: true,
   })
   await app.listen({ port, host: config.host })
-  await app.backups?.run()
   console.info(`
 Made-up visitors and an owner have used the site for ${days} days.
 
@@ -90,7 +85,7 @@ Made-up visitors and an owner have used the site for ${days} days.
   Admin password    ${passwords.admin}
   Toolkit           ${siteUrl}/toolkit
   Toolkit password  ${passwords.toolkit}
-  Inbox             ${inbox.url} (shows emails and webhooks, which aren't sent)
+  Inbox             ${inbox.url} (shows emails, which aren't sent)
 
 Press Ctrl+C to stop and delete everything.
 `)

@@ -2,12 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { escapeXml } from '#content/escape-xml.ts'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
-import type { Transports } from '#server/messages/outbox.ts'
 import type { OutgoingEmail } from '#server/messages/smtp.ts'
 
 const timeText = companyTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
-/** On the page. */
-const maxListed = 200
 
 type Received = { to: string; receivedAt: Date; subject: string; html: string }
 
@@ -25,10 +22,10 @@ const listPage = (messages: readonly Received[], siteUrl: string) => `<!doctype 
 <title>Inbox (${messages.length})</title>
 <body style="max-width: 60rem; margin: auto; padding: 1rem; font: 17px/2 system-ui, sans-serif">
 <h1>Demo inbox</h1>
-<p>Every email and webhook the site sends. Nothing leaves this computer. <a href="${siteUrl}" target="_blank">Open the site</a></p>
-<ul>${messages.map(row).reverse().slice(0, maxListed).join('')}</ul>`
+<p>Every email the site sends. Nothing leaves this computer. <a href="${siteUrl}" target="_blank">Open the site</a></p>
+<ul>${messages.map(row).reverse().join('')}</ul>`
 
-/** Keeps what the site sends, and shows it on a page of its own. */
+/** Keeps the emails that the site sends, and shows them on a page of its own. */
 export async function startInbox(port: number, siteUrl: string) {
   const messages: Received[] = []
 
@@ -50,19 +47,5 @@ export async function startInbox(port: number, siteUrl: string) {
     messages.push({ to: to.join(', '), receivedAt, subject, html })
   }
 
-  const transports: Transports = {
-    email: {
-      async send(email) {
-        receiveEmail(email)
-      },
-    },
-    async webhook(_url, body) {
-      const event: { type: string } = JSON.parse(String(body))
-      const html = `<pre>${escapeXml(JSON.stringify(event, null, 2))}</pre>`
-      messages.push({ to: 'the webhook', receivedAt: new Date(), subject: event.type, html })
-      return 204
-    },
-  }
-
-  return { url: `http://127.0.0.1:${port}`, receiveEmail, transports }
+  return { url: `http://127.0.0.1:${port}`, receiveEmail }
 }

@@ -17,20 +17,20 @@ const leadsPath = '/api/admin/leads'
 const friday = 5
 
 /** The administrator's mornings: answers, calls, follows up, and now and then overlooks someone. */
-export function createOwner(site: DemoSite, random: Random, password: string) {
+export function createOwner({ clock, call: callSite }: DemoSite, random: Random, password: string) {
   const overlooked = new Set<string>()
   let headers = {}
 
   const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-    site.call({ method, url, headers, remoteAddress: '203.0.113.20', ...(payload && { payload }) })
+    callSite({ method, url, headers, remoteAddress: '203.0.113.20', ...(payload && { payload }) })
 
   const leads = async (show: string) => (await call('GET', `${leadsPath}?show=${show}`)).json<LeadSummary[]>()
   const change = ({ id }: LeadSummary, payload: object) => call('PATCH', `${leadsPath}/${id}`, payload)
   const note = ({ id }: LeadSummary) => call('POST', `${leadsPath}/${id}/notes`, { text: random.pick(notes) })
-  const ageDays = ({ lastSubmittedAt }: LeadSummary) => (site.now() - Date.parse(lastSubmittedAt)) / dayMs
+  const ageDays = ({ lastSubmittedAt }: LeadSummary) => (clock.now().getTime() - Date.parse(lastSubmittedAt)) / dayMs
 
   const followUpIn = (days: number) => ({
-    followUp: { on: companyDay(site.clock.now()).add({ days }).toString(), note: random.pick(followUps) },
+    followUp: { on: companyDay(clock.now()).add({ days }).toString(), note: random.pick(followUps) },
   })
 
   async function logIn() {
@@ -39,51 +39,42 @@ export function createOwner(site: DemoSite, random: Random, password: string) {
     headers = { ...headers, authorization: `Bearer ${token}` }
   }
 
-  async function answer(lead: LeadSummary, canOverlook: boolean) {
+  async function answer(lead: LeadSummary, daysLeft: number) {
     // The call is the reply.
     if (lead.status === 'booked') return change(lead, { answered: true })
     if (overlooked.has(lead.id)) return
-    if (canOverlook && overlooked.size < 3 && random.chance(0.5)) return overlooked.add(lead.id)
+    if (daysLeft > 5 && daysLeft < 11 && overlooked.size < 3 && random.chance(0.5)) return overlooked.add(lead.id)
     if (random.chance(0.25)) return
-    await change(lead, { status: 'contacted', ...(random.chance(0.4) && followUpIn(random.whole(1, 9))) })
+    // Some follow-ups are missed or due today.
+    const isLastMorning = daysLeft === 2
+    const followUp = (isLastMorning || random.chance(0.4)) && followUpIn(random.whole(1, isLastMorning ? 3 : 9))
+    await change(lead, { status: 'contacted', ...followUp })
     if (random.chance(0.3)) await note(lead)
   }
 
+  async function settle(show: string, isOver: (lead: LeadSummary) => boolean, outcomes: object[]) {
+    for (const lead of await leads(show))
+      if (isOver(lead) && random.chance(0.6)) await change(lead, random.pick(outcomes))
+  }
+
   async function tidyUp() {
-    for (const lead of await leads('booked'))
-      if (!lead.calls.nextAt && random.chance(0.7))
-        await change(lead, { status: random.chance(0.6) ? 'won' : 'closed' })
-    for (const lead of await leads('contacted'))
-      if (ageDays(lead) > 10 && !lead.followUp && random.chance(0.4)) await change(lead, { status: 'closed' })
-    for (const lead of await leads('new'))
-      if (ageDays(lead) > 2 && !lead.dueDate && random.chance(0.7))
-        await change(lead, { status: random.pick(['contacted', 'closed']) })
-    for (const lead of await leads('bots'))
-      if (ageDays(lead) > 7) await change(lead, { verdict: random.chance(0.7) ? 'spam' : 'person' })
+    await settle('booked', ({ calls }) => !calls.nextAt, [{ status: 'won' }, { status: 'closed' }])
+    await settle('contacted', lead => ageDays(lead) > 10 && !lead.followUp, [{ status: 'closed' }])
+    await settle('new', lead => ageDays(lead) > 2 && !lead.dueDate, [{ status: 'contacted' }, { status: 'closed' }])
+    await settle('bots', lead => ageDays(lead) > 7, [{ verdict: 'spam' }])
   }
 
   return {
     async work(daysLeft: number) {
       await logIn()
       await call('GET', '/api/admin/overview')
-      for (const lead of await leads('waiting')) await answer(lead, daysLeft > 5 && daysLeft < 11)
+      for (const lead of await leads('waiting')) await answer(lead, daysLeft)
       for (const lead of await leads('follow-up'))
         if (lead.followUp?.isDue && random.chance(0.8)) {
           await note(lead)
           await change(lead, { followUp: null, ...(random.chance(0.5) && { status: 'closed' }) })
         }
-      if (companyDay(site.clock.now()).dayOfWeek === friday) await tidyUp()
-    },
-
-    /** So that some are due today, one was missed, and some are later. */
-    async planFollowUps() {
-      const open = (await leads('contacted')).filter(({ followUp }) => !followUp)
-      for (const [index, days] of [2, 2, 1, 4, 6].entries()) {
-        const lead = open[index]
-        if (!lead) return
-        await change(lead, followUpIn(days))
-        await note(lead)
-      }
+      if (companyDay(clock.now()).dayOfWeek === friday) await tidyUp()
     },
   }
 }

@@ -8,17 +8,17 @@ import type { ContactInfo } from '#contracts/contact-info.ts'
 import type { Visit } from '#contracts/form-extras.ts'
 import type { QuizAnswers } from '#contracts/quiz.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
+import { foldText } from '#server/storage/sorted-rows.ts'
 import type { Random } from './random.ts'
 
 export type Person = { contact: ContactInfo; address: string; visit: Visit }
 
 const words = (text: string) => text.split(' ')
 const firstNames = words('Anna Ben Chloé Daniel Élise Farid Grace Hanna Ian Karim Lena Marc Noor Pavel Rosa Tessa Zoë')
-const lastNames = words('Abbott Bergeron Chan Dubois Friesen Gagné Iqbal Kowalski Lévesque Nguyen O’Neil Reimer Singh')
+const lastNames = words('Abbott Bergeron Chan Dubois Friesen Gagné Iqbal Kowalski Lévesque Nguyen Olson Reimer Singh')
 const places = words('Prairie Riverbend Northgate Assiniboine Lakeside Portage Maple Harbour Summit Cedar Exchange')
 const trades =
   'Cabinets|Plumbing|Dental Care|Accounting|Bakery|Auto Repair|Logistics|Roofing|Machine Shop|Brewing'.split('|')
-const endings = ['', '', '', ' Ltd.', ' Inc.', ' & Sons', ' Group']
 const areaCodes = words('204 431 416 604 514 403 613 212')
 const firstPages = ['/', '/', '/', '/articles', '/about', '/beta', '/quiz']
 const referrers = [
@@ -36,21 +36,15 @@ const labels = [
   { utmSource: 'chatgpt.com' },
 ]
 
-const plainLetters = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase()
-
 export function personAt(index: number, random: Random): Person {
   const firstName = random.pick(firstNames)
   const lastName = random.pick(lastNames)
   return {
     contact: {
       name: `${firstName} ${lastName}`,
-      email: `${plainLetters(firstName)}.${plainLetters(lastName)}.${index}@example.com`,
+      email: foldText(`${firstName}.${lastName}.${index}@example.com`),
       phone: `${random.pick(areaCodes)} 555 01${String(random.whole(0, 99)).padStart(2, '0')}`,
-      businessName: `${random.pick(places)} ${random.pick(trades)}${random.pick(endings)}`,
+      businessName: `${random.pick(places)} ${random.pick(trades)}`,
     },
     address: `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.whole(1, 254)}`,
     visit: {

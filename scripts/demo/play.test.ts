@@ -19,7 +19,6 @@ test('leaves something to see on every screen of the admin area', async () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'hello@example.net',
     LEADS_TO: 'team@example.net',
-    BOOKING_WEBHOOK_SECRET: 'a-secret-for-the-bookings-of-the-demo',
   })
   const received: Date[] = []
   await playDays({ config, database, days: 45, end, onEmail: (_email, at) => received.push(at) })

@@ -16,7 +16,7 @@ import { seededRandom } from './random.ts'
 import { createVisitors, type DemoSite } from './visitors.ts'
 
 type Play = {
-  /** With `smtpUrl`, `bookingWebhookSecret` and `adminPassword`. */
+  /** With `smtpUrl` and `adminPassword`. */
   config: Config
   database: Database
   days: number
@@ -25,6 +25,7 @@ type Play = {
   onEmail?: (email: OutgoingEmail, receivedAt: Date) => void
 }
 
+const assistants = ['ChatGPT', 'ChatGPT', 'Claude', 'Perplexity']
 const forAssistants = ['/llms.txt', '/about.md', '/articles/first-process-to-automate.md']
 
 export async function playDays({ config, database, days, end, onEmail = () => undefined }: Play) {
@@ -32,11 +33,13 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   const today = companyDay(new Date(end))
   const timeOn = (daysLeft: number, time: string) => instantOf(today.subtract({ days: daysLeft }).toPlainDateTime(time))
   const clock = createPlayedClock(timeOn(days, '07:00'))
-  let emails = 0
+  let confirmations = 0
   const email: EmailTransport = {
     async send(email) {
-      emails += 1
-      if (email.to[0]?.endsWith('@example.com') && emails % 80 === 20) throw new Refused('550 5.2.2 Mailbox full')
+      if (email.to[0]?.endsWith('@example.com')) {
+        confirmations += 1
+        if (confirmations % 50 === 20) throw new Refused('550 5.2.2 Mailbox full')
+      }
       onEmail(email, clock.now())
     },
   }
@@ -54,8 +57,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   await app.ready()
   const site: DemoSite = {
     clock,
-    now: () => clock.now().getTime(),
-    bookingSecret: config.bookingWebhookSecret ?? '',
+    database,
     async call(options) {
       const response = await app.inject(options)
       if (response.statusCode < 400) return response
@@ -72,7 +74,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
     const actions = [
       { at: timeOn(daysLeft, '09:10'), work: clock.fireTimers },
       ...(works ? [{ at: timeOn(daysLeft, '08:40'), work: () => owner.work(daysLeft) }] : []),
-      ...(daysLeft === 2 ? [{ at: timeOn(2, '09:00'), work: lastMorning }] : []),
+      ...(daysLeft === 2 ? [{ at: timeOn(2, '09:00'), work: bookCalls }] : []),
       ...visitsOn(daysLeft, isWeekend),
     ]
     for (const { at, work } of actions.toSorted((a, b) => a.at - b.at)) {
@@ -89,13 +91,6 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   }
   await app.close()
 
-  function readsOn(daysLeft: number) {
-    return ['ChatGPT', 'Claude', 'ChatGPT', 'Perplexity'].slice(daysLeft % 3).map((assistant, index) => ({
-      at: timeOn(daysLeft, `1${index}:10`),
-      work: async () => app.visits.count('reads', assistant, forAssistants[(daysLeft + index) % 3] ?? ''),
-    }))
-  }
-
   function visitsOn(daysLeft: number, isWeekend: boolean) {
     const busy = (isWeekend ? 0.5 : 1) * (1.2 - (0.4 * daysLeft) / days)
     const times = (perDay: number, work: () => Promise<unknown>) =>
@@ -106,7 +101,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
       }))
     return [
       ...times(6, visitors.read),
-      ...readsOn(daysLeft),
+      ...times(2, async () => app.visits.count('reads', random.pick(assistants), random.pick(forAssistants))),
       ...times(2.9, async () => {
         const person = await visitors.takeSurvey()
         if (!person) return
@@ -119,9 +114,8 @@ export async function playDays({ config, database, days, end, onEmail = () => un
     ]
   }
 
-  /** Calls for today and tomorrow. */
-  async function lastMorning() {
-    await owner.planFollowUps()
+  /** For today and tomorrow. */
+  async function bookCalls() {
     await visitors.book(visitors.leadBefore(3), timeOn(0, '10:00'))
     await visitors.book(visitors.newPerson(), timeOn(-1, '09:00'))
   }

@@ -45,18 +45,17 @@ test('backs up a site, restores it elsewhere and moves it to Postgres', async ()
   const backedUp = await run('backup', [file], { DATA_DIR: from.dataDir })
   expect(backedUp.stderr).toBe('')
   expect(backedUp.stdout).toMatch(`Backed up ${from.dataDir}/site.db to ${file}\n`)
-  expect(backedUp.stdout).toMatch(/\n {2}forms +20\n/)
   expect(backedUp.stdout).toMatch('Not included: admin_sessions, day_totals.\n')
 
   const dataDir = await temporaryFolder()
   const restored = await run('restore', [file], { DATA_DIR: dataDir })
   expect(restored.stdout).toMatch(`Restored ${file} into ${dataDir}/site.db\n`)
-  expect(restored.stdout).toMatch(/\n {2}analytics_sessions +30\n/)
 
   const { databaseUrl = '' } = await newDatabaseSettings('postgres')
-  const copied = await run('move', ['--from', join(dataDir, 'site.db'), '--to', databaseUrl])
+  const copied = await run('move', [databaseUrl], { DATA_DIR: dataDir })
   const { host, pathname } = new URL(databaseUrl)
   expect(copied.stdout).toMatch(`to Postgres at ${host}${pathname} and verified every row\n`)
+  expect(copied.stdout).toMatch(/\n {2}forms +20\n/)
   expect(copied.stdout + copied.stderr).not.toContain('tester')
   const moved = await openDatabase({ dataDir: '', databaseUrl })
   onTestFinished(() => moved.close())
@@ -86,16 +85,17 @@ test('leaves nothing behind when stopped, and only a .part folder when killed', 
 }, 60_000)
 
 test('prints one line for an outage', async () => {
-  const from = `postgres://site:secret@127.0.0.1:${await freePort()}/site`
-  const { status, stderr } = await run('move', ['--from', from, '--to', join(await temporaryFolder(), 'site.db')])
+  const { dataDir } = await migratedDatabaseSettings('sqlite')
+  const url = `postgres://site:secret@127.0.0.1:${await freePort()}/site`
+  const { status, stderr } = await run('move', [url], { DATA_DIR: dataDir })
   expect([status, stderr]).toEqual([1, "The database isn't available (ECONNREFUSED).\n"])
 })
 
 test('prints one line if the target database is missing', async () => {
   const { databaseUrl = '' } = await newDatabaseSettings('postgres')
-  const from = join((await migratedDatabaseSettings('sqlite')).dataDir, 'site.db')
-  const to = Object.assign(new URL(databaseUrl), { pathname: '/nowhere' }).href
-  const { status, stderr } = await run('move', ['--from', from, '--to', to])
+  const { dataDir } = await migratedDatabaseSettings('sqlite')
+  const url = Object.assign(new URL(databaseUrl), { pathname: '/nowhere' }).href
+  const { status, stderr } = await run('move', [url], { DATA_DIR: dataDir })
   expect([status, stderr]).toEqual([1, 'Postgres refused the connection: database "nowhere" does not exist.\n'])
 })
 
@@ -110,30 +110,20 @@ test("prints one line if the backup's folder can't be read", async () => {
 
 test('explains errors that the operator can fix, and writes nothing', async () => {
   const dataDir = await temporaryFolder()
-  const missing = join(dataDir, 'missing')
   await expect(backup([], {})).rejects.toThrow('npm run backup -- <file>')
   await expect(restore(['one.db.gz', 'two.db.gz'], {})).rejects.toThrow('npm run restore -- <file>')
-  await expect(move(['--from', 'data/site.db'], {})).rejects.toThrow(
-    'npm run move -- --from data/site.db --to postgres://',
-  )
+  await expect(move(['data/site.db'], {})).rejects.toThrow('npm run move -- postgres://')
   await expect(backup([join(dataDir, 'backup.db.gz')], { DATA_DIR: dataDir })).rejects.toThrow(
     `No database found at ${join(dataDir, 'site.db')}.`,
-  )
-  await expect(restore(['one.db.gz'], { DATA_DIR: missing })).rejects.toThrow(
-    `The folder ${missing} doesn't exist. If DATA_DIR is right, create it: mkdir -p '${missing}'`,
   )
   expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('names the command that systemd users have', async () => {
   const env = { SYSTEMD_EXEC_PID: String(process.pid) }
-  const missing = join(await temporaryFolder(), 'missing')
   await expect(backup([], env)).rejects.toThrow('Usage: sudo modernize backup <file>\n')
   await expect(restore([], env)).rejects.toThrow('Usage: sudo modernize restore <file>\n')
-  await expect(move([], env)).rejects.toThrow('sudo modernize move --from data/site.db --to postgres://')
-  await expect(restore(['one.db.gz'], { ...env, DATA_DIR: missing })).rejects.toThrow(
-    `create it: sudo install -d -o modernize -g modernize -m 700 '${missing}'`,
-  )
+  await expect(move([], env)).rejects.toThrow('sudo modernize move postgres://')
   // Inherited from the service that started the terminal.
   await expect(backup([], { SYSTEMD_EXEC_PID: '1' })).rejects.toThrow('Usage: npm run backup -- <file>\n')
 })

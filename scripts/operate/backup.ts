@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { backUp } from '#server/storage/backup/backup.ts'
 import { describeLocation, excludedTables, serverLocation } from '#server/storage/backup/snapshot.ts'
-import { copiedRows, runCommand, UsageError } from './command.ts'
+import { runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('backup', '<file>')}
 
@@ -16,6 +16,6 @@ export async function backup([file, ...rest]: readonly string[], env: NodeJS.Pro
   if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage(env))
   const from = serverLocation(loadConfig(env))
   const path = resolve(file)
-  const copied = await backUp(from, path)
-  return `Backed up ${describeLocation(from)} to ${path}\n${new Date().toISOString()}\n${copiedRows(copied)}\nNot included: ${excludedTables.join(', ')}.`
+  await backUp(from, path)
+  return `Backed up ${describeLocation(from)} to ${path}\n${new Date().toISOString()}\n\nNot included: ${excludedTables.join(', ')}.`
 }

@@ -62,10 +62,6 @@ function describeFileError(error: unknown) {
   if (code && syscall) return `A file can't be read or written: ${message}.`
 }
 
-/** By table. Postgres's tools don't count. */
-export const copiedRows = (counts: Readonly<Record<string, number>>) =>
-  Object.keys(counts).length > 0 ? `\n${formatCounts(counts)}` : ''
-
 export const formatCounts = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([what, count]) => `  ${what.padEnd(36)}${count}\n`)

@@ -2,37 +2,20 @@ import { loadExistingPasswords } from '#server/admin/passwords.ts'
 import { ok, warning, wrong } from '#server/checks/finding.ts'
 import { type Config, ConfigError, loadConfig, settingNames } from '#server/config.ts'
 
-export type Settings = {
-  config: Config
-  /** By name of the setting. `config` has the defaults instead. */
-  settingErrors: ReadonlyMap<string, string>
-  /** Names of the environment. */
-  variables: readonly string[]
-}
-
-/** Replaces each invalid setting by its default, so that checks which don't need it can run. */
-export function loadSettings(env: Record<string, string | undefined>): Settings {
-  const values = { ...env }
-  const settingErrors = new Map<string, string>()
-  for (;;) {
-    try {
-      return { config: loadConfig(values), settingErrors, variables: Object.keys(env) }
-    } catch (error) {
-      if (!(error instanceof ConfigError) || !error.setting || !values[error.setting]) throw error
-      settingErrors.set(error.setting, error.message)
-      delete values[error.setting]
-    }
-  }
-}
-
-export function checkSettings({ settingErrors, variables }: Settings) {
-  const typos = variables
+/** The first setting that the server would refuse, and every variable that's nearly a setting. */
+export function checkSettings(env: Readonly<Record<string, string | undefined>>) {
+  const typos = Object.keys(env)
     .filter(name => !settingNames.includes(name))
     .flatMap(name => {
       const meant = settingNames.find(setting => isNearly(name.toUpperCase(), setting))
       return meant ? [`${name} isn't a setting. Did you mean ${meant}?`] : []
     })
-  if (settingErrors.size > 0) return wrong([...settingErrors.values(), ...typos].join('\n'))
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return wrong([error.message, ...typos].join('\n'))
+    throw error
+  }
   return typos.length > 0 ? warning(typos.join('\n')) : ok('All are valid.')
 }
 
@@ -46,7 +29,7 @@ function isNearly(name: string, setting: string) {
   return Math.max(name.length, setting.length) - start - end <= (setting.length < 8 ? 1 : 2)
 }
 
-export function checkPasswords({ config }: Settings) {
+export function checkPasswords(config: Config) {
   const passwords = loadExistingPasswords(config)
   if (!passwords) return warning('Not all are set. The server generates the others in DATA_DIR when it starts.')
   const generated = Object.values(passwords).some(({ file }) => file)

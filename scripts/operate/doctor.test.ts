@@ -101,13 +101,20 @@ test('finds nothing wrong with a launched site, beside its server, and reveals n
 test('lists what is left to do on a new installation, and creates nothing', async () => {
   const dataDir = await temporaryFolder()
   const args = ['--dns-server', await startDnsServer({})]
-  const env = { DATA_DIR: dataDir, PORT: 'eighty', SITE_URL: `http://localhost:${await freePort()}` }
+  const env = { DATA_DIR: dataDir, SITE_URL: `http://localhost:${await freePort()}` }
   const { status, stdout, stderr, lineOf } = await runDoctor(root, args, env)
   expect([status, stderr]).toEqual([1, ''])
-  expect(lineOf('Settings')).toBe('  ✗ Settings      PORT must be a whole number from 0 to 65535.')
   for (const name of ['Placeholders', 'Address', 'Site', 'Email', 'Database']) expect(lineOf(name)).toMatch(/^ {2}✗/)
   expect(stdout).toMatch(/\n\d+ to fix, \d+ to look at, \d+ fine, \d+ skipped\.\n/)
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+test("checks nothing else with settings that the server can't start with", async () => {
+  const { status, stdout } = await runDoctor(root, [], { PORT: 'eighty' })
+  expect([status, stdout.trim()]).toEqual([
+    1,
+    expect.stringMatching(/^✗ Settings {6}PORT must be a whole number from 0 to 65535\.\n\n1 to fix, .*\.$/),
+  ])
 })
 
 test("tells a database that can't be read from one that isn't there", async () => {

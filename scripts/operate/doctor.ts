@@ -12,12 +12,12 @@ import {
   type Status,
   wrong,
 } from '#server/checks/finding.ts'
-import { type Config, commandFor } from '#server/config.ts'
+import { type Config, commandFor, loadConfig } from '#server/config.ts'
 import { isSingleAddress } from '#server/email-address.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
 import { runCommand, UsageError } from './command.ts'
-import { checkPasswords, checkSettings, loadSettings } from './doctor-settings.ts'
+import { checkPasswords, checkSettings } from './doctor-settings.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('doctor', '[options]')}
 
@@ -69,20 +69,22 @@ if (import.meta.main) {
 export async function doctor(args: string[], env: NodeJS.ProcessEnv) {
   const { help, options } = readArguments(args, usage(env))
   if (help) return usage(env)
-  const settings = loadSettings(env)
   const statuses: Status[] = []
   const print = (name: string, { status, text }: Finding) => {
     statuses.push(status)
     console.info(formatFinding(name, status, text))
   }
-  await withDatabase(settings.config, async (context, database) => {
-    const run = (check: Pick<Check, 'run'>) => findingOf(check, { ...context, options }, new Date())
-    console.info()
-    print('Settings', checkSettings(settings))
-    print('Passwords', await run({ run: () => checkPasswords(settings) }))
-    print('Database', database)
-    for (const check of [...checks, testEmail]) print(check.name, await run(check))
-  })
+  const settings = checkSettings(env)
+  console.info()
+  print('Settings', settings)
+  // With a wrong one, the server doesn't start either.
+  if (settings.status !== 'wrong')
+    await withDatabase(loadConfig(env), async (context, database) => {
+      const run = (check: Pick<Check, 'run'>) => findingOf(check, { ...context, options }, new Date())
+      print('Passwords', await run({ run: ({ config }) => checkPasswords(config) }))
+      print('Database', database)
+      for (const check of [...checks, testEmail]) print(check.name, await run(check))
+    })
   if (statuses.includes('wrong')) process.exitCode = 1
   const count = (status: Status) => statuses.filter(other => other === status).length
   return `\n${count('wrong')} to fix, ${count('warning')} to look at, ${count('ok')} fine, ${count('skipped')} skipped.\n`

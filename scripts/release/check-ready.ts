@@ -9,14 +9,12 @@ const timeoutMs = 5000
 /** What the server listens on when it listens on every address. */
 const anyAddress = ['0.0.0.0', '::']
 
-if (import.meta.main) {
+process.exit((await isReady()) ? 0 : 1)
+
+async function isReady() {
   const { host, port } = loadConfig(process.env)
   const reachable = anyAddress.includes(host) ? '127.0.0.1' : host
-  process.exit((await isReady(reachable, port)) ? 0 : 1)
-}
-
-export async function isReady(host: string, port: number) {
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const origin = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
   const call = (path: string) => fetch(origin + path, { signal: AbortSignal.timeout(timeoutMs) })
   try {
     const [health, readiness] = await Promise.all([call('/healthz'), call('/readyz')])

@@ -3,24 +3,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { minuteMs } from '#contracts/time.ts'
 import { runCommand, UsageError } from '#scripts/operate/command.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { type Config, loadConfig, settingNames } from '#server/config.ts'
+import { runningText } from '#server/startup-message.ts'
 import { backUp, restoreBackup } from '#server/storage/backup/backup.ts'
 import { serverLocation } from '#server/storage/backup/snapshot.ts'
 import { databaseFile } from '#server/storage/open-database.ts'
-import { isReady } from './check-ready.ts'
 
 /** Migrating a large database takes minutes. */
 const maxStartMs = 15 * minuteMs
-const pollMs = 200
-const host = '127.0.0.1'
 const insufficientPrivilege = '42501'
 
 /** Without the others, the copy sends nothing, and the server that's running isn't disturbed. */
@@ -74,32 +71,24 @@ async function withNewDatabase(url: string, work: (url: string) => Promise<void>
   }
 }
 
+/** Until it says that it's running, which means that its migrations are done and that it can store forms. */
 async function startIn(dataDir: string, database: { DATABASE_URL?: string } = {}) {
-  const port = await freePort()
   const kept = Object.entries(process.env).filter(([name]) => !isLeftOut(name))
-  const env = { ...Object.fromEntries(kept), ...database, DATA_DIR: dataDir, HOST: host, PORT: String(port) }
-  // The log is of no interest. The reason for a failed start is on standard error.
-  const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = { ...Object.fromEntries(kept), ...database, DATA_DIR: dataDir, PORT: '0' }
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env,
+    // The reason for a failed start is on standard error.
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: maxStartMs,
+  })
   const exited = once(server, 'exit')
-  const deadline = Date.now() + maxStartMs
   try {
-    while (!(await isReady(host, port))) {
-      const ended = server.exitCode ?? server.signalCode
-      if (ended !== null) throw new UsageError(`The server ended with ${ended}.`)
-      if (Date.now() > deadline) throw new UsageError("The server wasn't ready in time.")
-      await sleep(pollMs)
-    }
+    for await (const line of createInterface({ input: server.stdout })) if (line === runningText) return
+    const [code, signal] = await exited
+    throw new UsageError(`The server ended with ${code ?? signal}.`)
   } finally {
     server.kill('SIGKILL')
     await exited
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, host)
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

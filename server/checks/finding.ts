@@ -46,7 +46,7 @@ export const contextOf = (app: FastifyInstance): Context => ({
   site: app.published.words.site,
   options: {},
   read: app.database.read,
-  backupFailure: app.backups?.failure,
+  backupFailure: app.backupFailure,
   // The dev server has no site.
   wordsTrouble: app.hasDecorator('site') ? app.site.trouble : undefined,
   lacksAddress: app.lacksAddress,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const file of ['.env', 'old.db', 'data/admin-password.txt'])
     await writeFile(join(copy, file), 'PASSWORD=private')
   const port = await freePort()
-  const server = spawn(process.execPath, [join(copy, 'scripts/build/dev.ts')], {
+  const server = spawn(process.execPath, ['--watch', join(copy, 'scripts/build/dev.ts')], {
     cwd: copy,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,12 +1,9 @@
 import { site } from '#content/site.ts'
-import { loadSettings } from '#scripts/operate/doctor-settings.ts'
 import type { Context, Options } from '#server/checks/finding.ts'
+import { loadConfig } from '#server/config.ts'
 
-export const doctorContext = (
-  env: Record<string, string>,
-  options: Options = {},
-): Context & ReturnType<typeof loadSettings> => ({
-  ...loadSettings(env),
+export const doctorContext = (env: Record<string, string>, options: Options = {}): Context => ({
+  config: loadConfig(env),
   site,
   options,
 })

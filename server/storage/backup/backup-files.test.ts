@@ -62,7 +62,6 @@ test("deletes only files that have exactly a backup's name", async () => {
   const others = [
     'site-2020-01-01.db',
     'site-2020-01-01.sqlite',
-    'site-2020-02-31.db.gz',
     'site-2020-1-1.db.gz',
     'my-site-2020-01-01.db.gz',
     'site-2020-01-01.db.gz.bak',
@@ -91,7 +90,10 @@ test('knows the latest backup by the day in its name, and none in a folder that 
 test('removes unfinished backups of the server, and nothing else', async () => {
   const { folder } = await backupFolder()
   const others = ['mine.db.gz.0a1b2c3d.part', 'site-2026-04-30.db.gz', 'site-2026-04-30.db.gz.part']
-  const unfinished = ['site-2026-05-01.db.gz.0a1b2c3e.part', 'before-upgrade-0011-words-x.db.gz.0a1b2c3e.part']
+  const unfinished = [
+    'site-2026-05-01.db.gz.0a1b2c3e.part',
+    'before-upgrade-2026-05-01T105208.357Z.db.gz.0a1b2c3e.part',
+  ]
   for (const name of [...unfinished, ...others]) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'copy.db'), 'people')

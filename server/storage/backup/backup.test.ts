@@ -27,12 +27,12 @@ test('a restored backup has every row of every table, but no login and no limit'
   const rows = await storedRows(database)
   const [folder, dataDir] = [await temporaryFolder(), await temporaryFolder()]
   const file = join(folder, 'backup.db.gz')
-  const backedUp = await backUp(location, file)
+  await backUp(location, file)
   expect(readdirSync(folder)).toEqual(['backup.db.gz'])
   expect(statSync(file).mode).toBe(0o100600)
   expect(await damageOf(file)).toBe(null)
 
-  expect(await restoreBackup(file, siteIn(dataDir))).toEqual(backedUp)
+  await restoreBackup(file, siteIn(dataDir))
   expect(readdirSync(dataDir)).toEqual(['site.db'])
   expect(statSync(join(dataDir, 'site.db')).mode).toBe(0o100600)
   const restored = await openDatabase({ dataDir })
@@ -41,8 +41,6 @@ test('a restored backup has every row of every table, but no login and no limit'
   expect([admin_sessions, day_totals]).toEqual([[], []])
   for (const table of excludedTables) delete rows[table]
   expect(kept).toEqual(rows)
-  const counts = Object.entries(kept).map(([table, { length }]) => [table, length])
-  expect(Object.fromEntries(counts)).toEqual(backedUp)
   for (const change of ["update audit_log set device = 'x'", 'delete from audit_log'])
     await expect(restored.write(transaction => sql.raw(change).execute(transaction))).rejects.toThrow('append-only')
 })

@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { describeOwner, flushFile, flushFolder, pathState } from '#server/storage/files.ts'
-import { releasedMigrations } from '#server/storage/migrations.ts'
 import { dumpPostgres, restoreDump } from './postgres-dump.ts'
 import {
   CopyRefused,
@@ -18,14 +17,8 @@ import {
   explainDamage,
   openToRead,
   requireFile,
-  rowCounts,
   withSnapshot,
 } from './snapshot.ts'
-
-/** By table. Postgres's tools don't count. */
-type Counts = Record<string, number>
-
-type BackupOptions = { workFolder?: string; migrations?: typeof releasedMigrations }
 
 /** Where a backup is made. It holds people's data until the backup is done. */
 const newWorkFolder = (file: string) => `${file}.${randomBytes(4).toString('hex')}.part`
@@ -34,35 +27,31 @@ const newWorkFolder = (file: string) => `${file}.${randomBytes(4).toString('hex'
  * SQLite: a gzipped database. Postgres: a dump of pg_dump. Works while the server is running. The file gets its name only
  * when it's complete, checked and on the disk.
  */
-export async function backUp(
-  from: DatabaseLocation,
-  file: string,
-  { workFolder = newWorkFolder(file), migrations }: BackupOptions = {},
-): Promise<Counts> {
+export async function backUp(from: DatabaseLocation, file: string, workFolder = newWorkFolder(file)) {
   requireNew(file)
-  return removingAfterwards(workFolder, async () => {
+  await removingAfterwards(workFolder, async () => {
     mkdirSync(workFolder, { mode: 0o700 })
     const part = join(workFolder, basename(file))
     writeFileSync(part, '', { mode: 0o600 })
-    const counts =
-      from.kind === 'postgres'
-        ? await dumpPostgres(from.url, part)
-        : await copySqlite(from.file, join(workFolder, 'copy.db'), part, migrations)
+    if (from.kind === 'postgres') await dumpPostgres(from.url, part)
+    else await copySqlite(from.file, join(workFolder, 'copy.db'), part)
     flushFile(part)
     requireNew(file)
     renameSync(part, file)
     flushFolder(dirname(file))
-    return counts
   })
 }
 
-async function copySqlite(from: string, copy: string, gzipped: string, migrations?: typeof releasedMigrations) {
+async function copySqlite(from: string, copy: string, gzipped: string) {
   writeCopy(from, copy)
-  const counts = await withSnapshot({ kind: 'sqlite', file: copy }, rowCounts, migrations, from)
+  await requireUsable(copy, from)
   await pipeline(createReadStream(copy), createGzip(), createWriteStream(gzipped))
   await gunzip(gzipped)
-  return counts
 }
+
+/** Intact, and not from a newer release. `name` is for errors. */
+const requireUsable = (file: string, name: string) =>
+  withSnapshot({ kind: 'sqlite', file }, async () => undefined, name)
 
 /** Has nothing that was deleted: SQLite rewrites every page. Others can go on writing, unlike with its `backup()`. */
 function writeCopy(from: string, copy: string) {
@@ -102,23 +91,18 @@ export async function damageOf(file: string): Promise<string | null> {
 }
 
 /** `to` must be empty. A backup of an older release is upgraded when the server starts. */
-export async function restoreBackup(
-  file: string,
-  to: DatabaseLocation,
-  migrations = releasedMigrations,
-): Promise<Counts> {
+export async function restoreBackup(file: string, to: DatabaseLocation) {
   requireFile(file, 'backup')
   if (to.kind === 'postgres') return restoreDump(to.url, file)
   requireNoDatabase(to.file)
   const part = `${to.file}.part`
-  return removingAfterwards(part, async () => {
+  await removingAfterwards(part, async () => {
     await gunzip(file, createWriteStream(part, { mode: 0o600 }))
-    const counts = await withSnapshot({ kind: 'sqlite', file: part }, rowCounts, migrations, file)
+    await requireUsable(part, file)
     flushFile(part)
     requireNoDatabase(to.file)
     renameSync(part, to.file)
     flushFolder(dirname(to.file))
-    return counts
   })
 }
 
@@ -136,14 +120,14 @@ function requireNew(file: string) {
 }
 
 /** Ctrl+C must not leave personal data behind. */
-async function removingAfterwards<T>(path: string, work: () => Promise<T>) {
+async function removingAfterwards(path: string, work: () => Promise<void>) {
   const remove = () => {
     // Where this user can't look, it made nothing.
     if (pathState(path) !== 'denied') rmSync(path, { recursive: true, force: true })
   }
   process.on('exit', remove)
   try {
-    return await work()
+    await work()
   } finally {
     remove()
     process.off('exit', remove)
@@ -189,7 +173,7 @@ if (import.meta.main) {
   // systemd and Ctrl+C signal this process too, but the server decides when it ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   try {
-    await backUp({ kind: 'sqlite', file: from }, file, { workFolder })
+    await backUp({ kind: 'sqlite', file: from }, file, workFolder)
   } catch (error) {
     console.error(failureReason(error, dirname(file)))
     process.exitCode = 1

@@ -1,81 +1,65 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { latestOf, releasedMigrations } from '#server/storage/migrations.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
-import { type DatabaseKind, describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
+import { migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { fillDatabase } from '#tests/support/fill-database.ts'
 import { nextRelease } from '#tests/support/next-release.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
-import { copyDatabase } from './move.ts'
-import { excludedTables, serverLocation } from './snapshot.ts'
+import { moveToPostgres } from './move.ts'
+import { excludedTables } from './snapshot.ts'
 
-async function newDatabase(kind: DatabaseKind) {
-  const settings = await migratedDatabaseSettings(kind)
-  const database = await openDatabase(settings)
-  onTestFinished(() => database.close())
-  return { location: serverLocation(settings), database }
+async function twoDatabases() {
+  const { dataDir } = await migratedDatabaseSettings('sqlite')
+  const { databaseUrl = '' } = await migratedDatabaseSettings('postgres')
+  const [from, to] = [await openDatabase({ dataDir }), await openDatabase({ dataDir, databaseUrl })]
+  onTestFinished(async () => void (await Promise.all([from.close(), to.close()])))
+  return { from, to, file: join(dataDir, 'site.db'), url: databaseUrl }
 }
 
-describe.each<[DatabaseKind, DatabaseKind]>([
-  ['sqlite', 'postgres'],
-  ['postgres', 'sqlite'],
-])('from %s to %s', (fromKind, toKind) => {
-  test('copies every row of every table unchanged, but no login and no limit', async () => {
-    const [from, to] = [await newDatabase(fromKind), await newDatabase(toKind)]
-    await fillDatabase(from.database, { sessions: 12, responses: 6, quizzes: 2, applications: 2 })
-    await fillWithOddValues(from.database)
-    const before = await storedRows(from.database)
-    const moved = await copyDatabase(from.location, to.location)
-    expect(await storedRows(from.database)).toEqual(before)
-    for (const table of excludedTables) before[table] = []
-    const rows = await storedRows(to.database)
-    expect(rows).toEqual(before)
-    const counts = Object.entries(rows).map(([table, { length }]) => [table, length] as const)
-    expect(moved).toEqual(Object.fromEntries(counts.filter(([table]) => !excludedTables.includes(table))))
-  }, 60_000)
+test('copies every row of every table unchanged, but no login and no limit', async () => {
+  const { from, to, file, url } = await twoDatabases()
+  await fillDatabase(from, { sessions: 700, responses: 6, quizzes: 2, applications: 2 })
+  await fillWithOddValues(from)
+  const before = await storedRows(from)
+  const moved = await moveToPostgres(file, url)
+  expect(await storedRows(from)).toEqual(before)
+  for (const table of excludedTables) before[table] = []
+  const rows = await storedRows(to)
+  expect(rows).toEqual(before)
+  const counts = Object.entries(rows).map(([table, { length }]) => [table, length] as const)
+  expect(moved).toEqual(Object.fromEntries(counts.filter(([table]) => !excludedTables.includes(table))))
+}, 60_000)
+
+test("fails without changes if the target isn't empty", async () => {
+  const { to, file, url } = await twoDatabases()
+  const row = { address_hash: 'already here', suppressed_at: '2026' }
+  await to.write(transaction => transaction.insertInto('suppressions').values(row).execute())
+  const before = await storedRows(to)
+  await expect(moveToPostgres(file, url)).rejects.toThrow(
+    'already contains data (in suppressions). The target database must be empty.',
+  )
+  expect(await storedRows(to)).toEqual(before)
 })
 
-describeOnEachDatabase('moving into a database', kind => {
-  test("fails without changes if it isn't empty", async () => {
-    const [from, to] = [await newDatabase('sqlite'), await newDatabase(kind)]
-    await fillWithOddValues(from.database)
-    const row = { address_hash: 'already here', suppressed_at: '2026' }
-    await to.database.write(transaction => transaction.insertInto('suppressions').values(row).execute())
-    const before = await storedRows(to.database)
-    await expect(copyDatabase(from.location, to.location)).rejects.toThrow(
-      'already contains data (in suppressions). The target database must be empty.',
+test("rolls back if a stored row doesn't match the original", async () => {
+  const { from, to, file, url } = await twoDatabases()
+  await fillWithOddValues(from)
+  await to.write(async transaction => {
+    await sql`create function spoil() returns trigger language plpgsql as $$ begin
+      if new.address_hash like '%0' then new.suppressed_at = 'never'; end if; return new; end $$`.execute(transaction)
+    await sql`create trigger spoil before insert on suppressions for each row execute function spoil()`.execute(
+      transaction,
     )
-    expect(await storedRows(to.database)).toEqual(before)
   })
-
-  test("rolls back if a stored row doesn't match the original", async () => {
-    const from = await newDatabase('sqlite')
-    await fillWithOddValues(from.database)
-    const { location, database } = await newDatabase(kind)
-    const spoil = kind === 'sqlite' ? spoilOnSqlite : spoilOnPostgres
-    await database.write(async transaction => {
-      for (const statement of spoil) await sql.raw(statement).execute(transaction)
-    })
-    await expect(copyDatabase(from.location, location)).rejects.toThrow(
-      "The copy of suppressions doesn't match the original",
-    )
-    expect(Object.values(await storedRows(database)).flat()).toEqual([])
-  })
+  await expect(moveToPostgres(file, url)).rejects.toThrow("The copy of suppressions doesn't match the original")
+  expect(Object.values(await storedRows(to)).flat()).toEqual([])
 })
-
-const spoilOnSqlite = [
-  `create trigger spoil after insert on suppressions when new.address_hash like '%0' begin
-    update suppressions set suppressed_at = 'never' where address_hash = new.address_hash; end`,
-]
-const spoilOnPostgres = [
-  `create function spoil() returns trigger language plpgsql as $$ begin
-    if new.address_hash like '%0' then new.suppressed_at = 'never'; end if; return new; end $$`,
-  'create trigger spoil before insert on suppressions for each row execute function spoil()',
-]
 
 test('refuses a database of an older release', async () => {
-  const [from, to] = [await newDatabase('sqlite'), await newDatabase('sqlite')]
-  await expect(copyDatabase(from.location, to.location, nextRelease)).rejects.toThrow(
+  const { file, url } = await twoDatabases()
+  await expect(moveToPostgres(file, url, nextRelease)).rejects.toThrow(
     `is from an older release (${latestOf(releasedMigrations)}). Start this release on it once, which updates its tables, then move it.`,
   )
 })

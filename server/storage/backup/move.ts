@@ -1,116 +1,62 @@
-import { hash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
 import type { Handle } from '#server/storage/database.ts'
 import { latestOf, releasedMigrations } from '#server/storage/migrations.ts'
 import { openPostgres } from '#server/storage/postgres.ts'
-import { openSqlite } from '#server/storage/sqlite.ts'
-import {
-  type CopiedTable,
-  CopyRefused,
-  type DatabaseLocation,
-  describeLocation,
-  type Side,
-  type Snapshot,
-  withSnapshot,
-} from './snapshot.ts'
-
-/** The sum of the row hashes is independent of row order. */
-type Tally = { rows: number; sum: bigint }
+import { CopyRefused, describeLocation, excludedTables, withSnapshot } from './snapshot.ts'
 
 type Row = Record<string, unknown>
+type AnyTables = Kysely<Record<string, Row>>
 
-/** SQLite allows 32,766 parameters per statement. */
+/** Postgres allows 65,535 parameters per statement. */
 const rowsPerBatch = 500
 
-/** `to` must be empty. Returns the number of rows by table. */
-export const copyDatabase = (from: DatabaseLocation, to: DatabaseLocation, migrations = releasedMigrations) =>
-  withSnapshot(
-    from,
-    async source => {
-      if (source.migration !== latestOf(migrations))
-        throw new CopyRefused(
-          `${describeLocation(from)} is from an older release (${source.migration}). Start this release on it once, which updates its tables, then move it.`,
-        )
-      const target = await (to.kind === 'postgres' ? openPostgres(to.url, migrations) : openSqlite(to.file, migrations))
-      try {
-        return await target.write(async handle => {
-          const side = { kind: target.kind, handle }
-          await requireEmpty(side, source, describeLocation(to))
-          return copyTables(source, side)
-        })
-      } finally {
-        await target.close()
-      }
-    },
-    migrations,
-  )
-
-async function requireEmpty({ kind, handle }: Side, { tables }: Snapshot, name: string) {
-  // Blocks writes by a running server. On SQLite any transaction does that.
-  if (kind === 'postgres')
-    await sql`lock table ${sql.join(tables.map(table => sql.table(table.name)))} in share row exclusive mode`.execute(
-      handle,
-    )
-  for (const table of tables) {
-    const { rows } = await sql`select 1 as found from ${sql.table(table.name)} limit 1`.execute(handle)
-    if (rows.length > 0)
-      throw new CopyRefused(`${name} already contains data (in ${table.name}). The target database must be empty.`)
-  }
-}
-
-/** Reads the rows back. In a transaction, an error rolls the copy back. */
-async function copyTables(source: Snapshot, target: Side) {
-  // Many keys are random: with the default cache, the same index pages would be written repeatedly.
-  if (target.kind === 'sqlite') await sql`pragma cache_size = -65536`.execute(target.handle)
-  const counts: Record<string, number> = {}
-  for (const table of source.tables) {
-    const sent = { rows: 0, sum: 0n }
-    for await (const rows of batchesOf(source, table)) {
-      add(sent, rows, table)
-      await untyped(target.handle).insertInto(table.name).values(rows).execute()
-      // SQLite never yields: without this, signals wouldn't be handled until the end.
-      await setImmediate()
-    }
-    const stored = { rows: 0, sum: 0n }
-    for await (const rows of batchesOf(target, table)) add(stored, rows, table)
-    if (sent.rows !== stored.rows || sent.sum !== stored.sum)
-      throw new Error(
-        `The copy of ${table.name} doesn't match the original (${sent.rows} rows sent, ${stored.rows} stored).`,
+/** From a file of SQLite to an empty Postgres. Returns the number of rows by table. */
+export const moveToPostgres = (file: string, url: string, migrations = releasedMigrations) =>
+  withSnapshot({ kind: 'sqlite', file }, async ({ handle, migration }) => {
+    if (migration !== latestOf(migrations))
+      throw new CopyRefused(
+        `${file} is from an older release (${migration}). Start this release on it once, which updates its tables, then move it.`,
       )
-    counts[table.name] = sent.rows
-  }
+    const target = await openPostgres(url, migrations)
+    try {
+      // An error rolls everything back.
+      return await target.write(transaction => copyTables(anyTables(handle), anyTables(transaction), url))
+    } finally {
+      await target.close()
+    }
+  })
+
+const anyTables = (handle: Handle) => handle as unknown as AnyTables
+
+async function copyTables(from: AnyTables, to: AnyTables, url: string) {
+  const all = await from.introspection.getTables()
+  const names = all.map(({ name }) => name).filter(name => !excludedTables.includes(name))
+  for (const name of names)
+    if (await to.selectFrom(name).selectAll().limit(1).executeTakeFirst())
+      throw new CopyRefused(
+        `${describeLocation({ kind: 'postgres', url })} already contains data (in ${name}). The target database must be empty.`,
+      )
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = await copyTable(from, to, name)
   return counts
 }
 
-function add(tally: Tally, rows: readonly Row[], { columns }: CopiedTable) {
-  for (const row of rows) {
-    const values = JSON.stringify(columns.map(name => row[name]))
-    tally.sum = BigInt.asUintN(256, tally.sum + BigInt(`0x${hash('sha256', values, 'hex')}`))
+async function copyTable(from: AnyTables, to: AnyTables, name: string) {
+  let count = 0
+  for await (const rows of batchesOf(from, name)) {
+    const stored = await to.insertInto(name).values(rows).returningAll().execute()
+    if (!isDeepStrictEqual(stored, rows)) throw new Error(`The copy of ${name} doesn't match the original.`)
+    count += rows.length
   }
-  tally.rows += rows.length
+  return count
 }
 
-const untyped = (handle: Handle) => handle as unknown as Kysely<Record<string, Row>>
-
-async function* batchesOf({ kind, handle }: Side, { name, columns }: CopiedTable): AsyncGenerator<Row[]> {
-  const query = untyped(handle)
-    .selectFrom(name)
-    .select([...columns])
-  if (kind === 'postgres') {
-    // The driver would load all rows into memory.
-    await sql`declare copied_rows no scroll cursor for ${query}`.execute(handle)
-    for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerBatch)} from copied_rows`.execute(handle)
-      if (rows.length === 0) break
-      yield rows
-    }
-    await sql`close copied_rows`.execute(handle)
-    return
-  }
+async function* batchesOf(from: AnyTables, name: string) {
   let batch: Row[] = []
-  for await (const row of query.stream()) {
-    batch.push(row)
+  for await (const row of from.selectFrom(name).selectAll().stream()) {
+    // SQLite's rows have no prototype, which counts as a difference.
+    batch.push({ ...row })
     if (batch.length < rowsPerBatch) continue
     yield batch
     batch = []

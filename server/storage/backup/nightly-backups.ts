@@ -5,12 +5,12 @@ import { hourMs, minuteMs } from '#contracts/time.ts'
 import { companyTime } from '#server/calendar/company-time.ts'
 import { databaseFile } from '#server/storage/open-database.ts'
 import { backUpInProcess, failureReason } from './backup.ts'
-import { backupFile, latestBackup, pruneBackups } from './backup-files.ts'
+import { backupFile, pruneBackups } from './backup-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of SQLite. Missing on Postgres, which the operator backs up, and where nothing is worth a backup. */
-    backups?: { lastAt(): string | null; failure(): string | undefined; run(): Promise<void> }
+    /** Of the latest try. Missing on Postgres, which the operator backs up, and where nothing is worth a backup. */
+    backupFailure?: () => string | undefined
   }
 }
 
@@ -55,26 +55,18 @@ export const nightlyBackups = fastifyPlugin(async (app: FastifyInstance, { backU
     }
   }
 
-  function run() {
-    running ??= makeBackup(clock.now()).finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
   app.job('nightly backup', { firstMs: firstCheckMs, everyMs: minuteMs }, async now => {
     if (companyTime(now.getTime()).hour < firstHour) return
     if (existsSync(fileOf(now))) failure = undefined
     // The clock may have been set back.
-    else if (!failure || Math.abs(now.getTime() - failure.at.getTime()) >= retryMs) await run()
+    else if (!failure || Math.abs(now.getTime() - failure.at.getTime()) >= retryMs) {
+      running = makeBackup(now)
+      await running
+    }
   })
   app.addHook('preClose', async () => {
     stopping.abort()
     await running
   })
-  app.decorate('backups', {
-    lastAt: () => latestBackup(folder, clock.now())?.at.toISOString() ?? null,
-    failure: () => failure?.reason,
-    run,
-  })
+  app.decorate('backupFailure', () => failure?.reason)
 })

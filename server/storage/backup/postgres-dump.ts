@@ -8,7 +8,6 @@ export async function dumpPostgres(url: string, file: string) {
   const excluded = excludedTables.map(table => `--exclude-table-data=${table}`)
   await run('pg_dump', ['--format=custom', ...excluded, `--file=${file}`, ...connectTo(url)], url)
   await requireCompleteDump(file)
-  return {}
 }
 
 /** Reads all of it, and restores nothing. `--list` reads only the beginning. */
@@ -19,7 +18,6 @@ export async function restoreDump(url: string, file: string) {
   await requireNoTables(url)
   // If anything fails, nothing is restored.
   await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', ...connectTo(url), file], url)
-  return {}
 }
 
 async function requireNoTables(url: string) {

@@ -2,13 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { describeOwner, pathState } from '#server/storage/files.ts'
-import {
-  appliedMigrations,
-  isFromNewerRelease,
-  type Migrations,
-  migrateUpTo,
-  releasedMigrations,
-} from '#server/storage/migrations.ts'
+import { appliedMigrations, isFromNewerRelease, releasedMigrations } from '#server/storage/migrations.ts'
 import { type DatabaseSettings, databaseFile } from '#server/storage/open-database.ts'
 import { connectWithoutTimeouts } from '#server/storage/postgres.ts'
 import { kyselyOn } from '#server/storage/sqlite.ts'
@@ -26,21 +20,17 @@ export const describeLocation = (location: DatabaseLocation) =>
     ? location.file
     : `Postgres at ${new URL(location.url).host}${new URL(location.url).pathname}`
 
-export type Side = { kind: Database['kind']; handle: Handle }
-
-export type CopiedTable = { name: string; columns: readonly string[] }
-
-export type Snapshot = Side & {
+type Snapshot = {
+  kind: Database['kind']
+  handle: Handle
   /** The last one that was applied. */
   migration: string
-  tables: readonly CopiedTable[]
 }
 
 /** Read-only and consistent, even while a server writes. `name` is for errors. */
 export async function withSnapshot<T>(
   location: DatabaseLocation,
   use: (snapshot: Snapshot) => Promise<T>,
-  migrations = releasedMigrations,
   name = describeLocation(location),
 ): Promise<T> {
   const { kind } = location
@@ -52,22 +42,11 @@ export async function withSnapshot<T>(
       .setAccessMode('read only')
       .execute(async handle => {
         if (kind === 'sqlite') await requireIntact(handle, name)
-        const migration = await latestMigration(handle, name, migrations)
-        return use({ kind, handle, migration, tables: await copiedTables(migration, migrations) })
+        return use({ kind, handle, migration: await latestMigration(handle, name) })
       })
   } finally {
     await connection.destroy()
   }
-}
-
-/** By table. */
-export async function rowCounts({ handle, tables }: Snapshot): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(handle)
-    counts[name] = rows[0]?.count ?? 0
-  }
-  return counts
 }
 
 export const connect = (location: DatabaseLocation) =>
@@ -101,28 +80,14 @@ export function explainDamage(error: unknown, name: string) {
   return (errcode & 0xff) === damaged ? new CopyRefused(`${name} is damaged: ${message}.`) : error
 }
 
-async function latestMigration(handle: Handle, name: string, migrations: Migrations) {
+async function latestMigration(handle: Handle, name: string) {
   const applied = await appliedMigrations(handle)
   const last = applied.at(-1)
   if (!last) throw new CopyRefused(`${name} isn't a database of this site.`)
-  if (isFromNewerRelease(applied, migrations))
+  if (isFromNewerRelease(applied, releasedMigrations))
     throw new CopyRefused(`${name} comes from a newer release (${last}). Update this installation first.`)
   return last
 }
 
 /** A closed session must not be open again after a restore, and totals are counted again. */
 export const excludedTables: readonly string[] = ['admin_sessions', 'day_totals']
-
-/** From the migrations, so none is missed and unrelated tables in the same Postgres are skipped. */
-async function copiedTables(migration: string, migrations: Migrations): Promise<CopiedTable[]> {
-  const scratch = kyselyOn(new DatabaseSync(':memory:'))
-  try {
-    await migrateUpTo(scratch, migration, migrations)
-    const tables = await scratch.introspection.getTables()
-    return tables
-      .map(({ name, columns }) => ({ name, columns: columns.map(column => column.name).sort() }))
-      .filter(({ name }) => !excludedTables.includes(name))
-  } finally {
-    await scratch.destroy()
-  }
-}

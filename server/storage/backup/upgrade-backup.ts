@@ -9,7 +9,7 @@ import {
 } from '#server/storage/migrations.ts'
 import { type DatabaseSettings, openDatabase } from '#server/storage/open-database.ts'
 import { backUp, failureReason } from './backup.ts'
-import { pruneUpgradeBackups, upgradeBackupFile } from './backup-files.ts'
+import { pruneBackups, upgradeBackupFile } from './backup-files.ts'
 import { CopyRefused, connect, type DatabaseLocation, serverLocation } from './snapshot.ts'
 
 type Settings = DatabaseSettings & { backupDir: string }
@@ -29,17 +29,17 @@ async function prepareUpgrade(from: DatabaseLocation, folder: string, log: Log, 
     return log.info(
       `updating the tables to ${target}: only a dump of Postgres from before this can bring the old ones back`,
     )
-  const file = upgradeBackupFile(folder, target, new Date())
+  const file = upgradeBackupFile(folder, new Date())
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    await backUp(from, file, { migrations })
+    await backUp(from, file)
   } catch (error) {
     throw new CopyRefused(
       `This release has to update the tables, but the backup before that failed: ${failureReason(error, folder)} Nothing was changed. Fix it, for example by freeing disk space or setting BACKUP_DIR to another disk, and start again.`,
     )
   }
   log.info({ file }, `backed up before updating the tables to ${target}`)
-  pruneUpgradeBackups(folder)
+  pruneBackups(folder)
 }
 
 /** False for a new database, and for one from a newer release, which can't be opened. */
