@@ -109,7 +109,7 @@ function ReplyForm({ lead, template, onClose }: ReplyProps & { template: Templat
         value={text.subject}
         onChange={({ target }) => edit({ subject: target.value })}
       />
-      <div className="flex flex-col items-start gap-1.5 *:first:w-full [&_textarea]:max-h-[26dvh] sm:[&_textarea]:max-h-[45dvh]">
+      <div className="flex flex-col items-start gap-1.5 *:first:w-full [&_textarea]:max-h-[20dvh] sm:[&_textarea]:max-h-[45dvh]">
         <TextArea
           ref={field}
           label="Message"
