@@ -121,7 +121,7 @@ describeOnEachDatabase('"Not a bot"', kind => {
       .select('unsubscribe_token')
       .where('status', '=', 'held')
       .executeTakeFirstOrThrow()
-    await inject('POST', `/api/unsubscribe?token=${unsubscribe_token}`)
+    await inject('POST', `/unsubscribe?token=${unsubscribe_token}`)
     await change(await leadId(), { verdict: 'person' })
     const statuses = () =>
       database.read.selectFrom('outbox').select('status').where('recipient', 'is not', null).execute()

@@ -114,7 +114,7 @@ describe('leads', () => {
       .select('unsubscribe_token')
       .where('recipient', 'is not', null)
       .executeTakeFirstOrThrow()
-    await site.send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
+    await site.send(`/unsubscribe?token=${unsubscribe_token}`, { 'List-Unsubscribe': 'One-Click' })
     const [summary] = await site.list()
     expect((await site.get(`/api/admin/leads/${summary?.id}`)).json()).toMatchObject({ unsubscribed: true })
   })

@@ -71,7 +71,7 @@ describe('overview', () => {
       .select('unsubscribe_token')
       .where('id', '=', held?.id ?? '')
       .executeTakeFirstOrThrow()
-    await send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
+    await send(`/unsubscribe?token=${unsubscribe_token}`, { 'List-Unsubscribe': 'One-Click' })
     expect((await resend(held?.id ?? '')).json()).toMatchObject({ status: 'suppressed' })
     expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toEqual([])
   })

@@ -67,7 +67,8 @@ const operations: ReadonlyArray<Operation<Site>> = [
       const { email } = await newLead()
       const emails = plain.read.selectFrom('outbox').select('unsubscribe_token').where('recipient', '=', email)
       const { unsubscribe_token } = await emails.executeTakeFirstOrThrow()
-      return () => send({ method: 'POST', url: `/api/unsubscribe?token=${unsubscribe_token}` })
+      const payload = { 'List-Unsubscribe': 'One-Click' }
+      return () => send({ method: 'POST', url: `/unsubscribe?token=${unsubscribe_token}`, payload })
     },
   },
   {

@@ -35,7 +35,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'GET /api/admin/words/search': { query: { q: 'mission' } },
   'GET /api/analytics/dropoff': { query: { days: '90' } },
   'GET /api/analytics/summary': { query: { days: '7' } },
-  'GET /api/unsubscribe': { query: { token: 'x' } },
   'PATCH /api/admin/leads/:id': {
     body: {
       status: 'won',
@@ -86,7 +85,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/quiz/submit': { body: { ...quiz, ...extras } },
   'POST /api/survey/submit': { body: { ...exitSurvey, sessionId: 'x', ...extras } },
   'POST /api/toolkit/validate': { body: { password: 'guess' } },
-  'POST /api/unsubscribe': { query: { token: 'x' } },
   'POST /api/visits': { body: { page: '/quiz', visit, step: 'opened' } },
   'POST /unsubscribe': { query: { token: 'x' } },
 }
