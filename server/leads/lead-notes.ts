@@ -8,7 +8,7 @@ export type LeadNote = Lead['notes'][number]
 type Note = { leadId: string; noteId: string }
 
 /** By lead id, newest first. */
-export async function notesOf(read: Handle, leadIds: readonly string[], limit?: number) {
+export async function notesOf(read: Handle, leadIds: readonly string[]) {
   if (leadIds.length === 0) return () => []
   const rows = await read
     .selectFrom('lead_notes')
@@ -16,7 +16,6 @@ export async function notesOf(read: Handle, leadIds: readonly string[], limit?: 
     .where('lead_id', 'in', leadIds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(limit !== undefined, query => query.limit(limit ?? 0))
     .execute()
   const byLead = Map.groupBy(rows, row => row.lead_id)
   return (leadId: string): LeadNote[] =>

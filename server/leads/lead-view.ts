@@ -20,7 +20,7 @@ import { bookingsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
 import { summariesOf } from './lead-queries.ts'
 
-/** Per kind of record. A bot can send thousands of forms under one address, and the page must still open. */
+/** Forms and messages. A bot can send thousands of forms under one address, and the page must still open. */
 const maxShown = 200
 
 type LeadViewParts = { recordOf: Outbox['recordOf']; published: PublishedWords; siteUrl: string }
@@ -37,8 +37,8 @@ export async function viewLead(
     formsOfLead(read, emailKey, maxShown),
     hasUnsubscribed(read, email),
     messagesAbout(read, row.id, maxShown),
-    notesOf(read, [row.id], maxShown),
-    bookingsOf(read, [row.id], maxShown),
+    notesOf(read, [row.id]),
+    bookingsOf(read, [row.id]),
   ])
   const { words } = published
   const timeline: TimelineEntry[] = [

@@ -1,7 +1,6 @@
 import { callTime } from '#app/admin/time/format-time.ts'
 import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { countText } from '#app/lib/numbers.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { FormRecord } from '#contracts/form-records.ts'
@@ -10,26 +9,15 @@ import { WebsiteLink } from './contact-link.tsx'
 import { formsOf, sourceText } from './lead-text.ts'
 
 export function Timeline({ lead }: { lead: Lead }) {
-  const { timeline, sent } = lead
-  const forms = formsOf(lead)
-  const opened = forms.find(({ facts }) => facts.length > 0)
-  const sentCount = sent.reduce((sum, { count }) => sum + count, 0)
+  const opened = formsOf(lead).find(({ facts }) => facts.length > 0)
   return (
-    <>
-      {forms.length < sentCount && (
-        <p className="mb-4">
-          Showing the newest {countText(forms.length)} of {countText(sentCount)} forms. Use “Export everything” to get
-          the rest.
-        </p>
-      )}
-      <ol className="flex flex-col divide-y divide-line border-t border-line">
-        {timeline.map(entry => (
-          <li key={`${entry.kind}-${entry.record.id}`}>
-            <Entry entry={entry} open={entry.record === opened} />
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className="flex flex-col divide-y divide-line border-t border-line">
+      {lead.timeline.map(entry => (
+        <li key={`${entry.kind}-${entry.record.id}`}>
+          <Entry entry={entry} open={entry.record === opened} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
