@@ -26,7 +26,7 @@ const calls: Record<string, string> = {
   'Leads: everyone': `${leads}?show=all`,
   'Leads: by part of a name': `${leads}?show=all&q=bergeron`,
   'Leads: no match': `${leads}?show=all&q=nobody`,
-  'Leads: overdue': `${leads}?show=overdue`,
+  'Leads: waiting': `${leads}?show=waiting`,
   'Leads: export, first bytes': `${leads}/export?show=all`,
   'One lead': `${leads}/:id`,
   'Responses (first page)': responses,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** One API call, described once for the server and the browser. */
 export type Call = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   admin?: true
   params?: z.ZodType

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { sessionRecord } from './analytics-stats.ts'
 import { bookingRecord } from './bookings.ts'
 import { call } from './call.ts'
 import { addedFrom, leadStatuses, maxLengths, mayWrite } from './constants.ts'
@@ -50,13 +49,13 @@ export type LeadSummary = z.infer<typeof leadSummary>
 
 const leadFilter = {
   /**
-   * Who is listed. A status, `waiting`, `overdue` and `no-next-step` are people only. `all` and `follow-up` are everybody except spam, so
+   * Who is listed. A status, `waiting` and `no-next-step` are people only. `all` and `follow-up` are everybody except spam, so
    * they include possible bots, which are marked. `bots` are possible bots that aren't spam. Only `spam` lists spam.
-   * By due date for `waiting` and `overdue`, by day for `follow-up`, otherwise by latest form.
+   * By due date for `waiting`, by day for `follow-up`, otherwise by latest form.
    */
   show: z
     .enum(
-      ['waiting', 'overdue', 'follow-up', 'no-next-step', 'all', ...leadStatuses, 'bots', 'spam'],
+      ['waiting', 'follow-up', 'no-next-step', 'all', ...leadStatuses, 'bots', 'spam'],
       "There's no such list of leads.",
     )
     .default('waiting'),
@@ -70,8 +69,6 @@ export type LeadsQuery = z.infer<typeof leadsQuery>
 
 const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), at: z.string(), record: formRecord }),
-  /** Anyone who knows the address can report a session. Only the lead's own form verifies it. */
-  z.object({ kind: z.literal('session'), at: z.string(), record: sessionRecord, isVerified: z.boolean() }),
   z.object({ kind: z.literal('booking'), at: z.string(), record: bookingRecord }),
 ])
 
@@ -153,9 +150,7 @@ const leadParams = z.object({ id: z.uuid("There's no such lead.") })
 
 const noteText = z.object({ text: requiredText('The note', maxLengths.note) }, 'The note is required.')
 
-/** The browser chooses the id, so that sending the note again adds nothing. */
-const newNote = noteText.extend({ id: z.uuid("The note's id must be a UUID.").optional() })
-
+/** The browser chooses the id of a new one, so that sending it again adds nothing. */
 const noteParams = leadParams.extend({ noteId: z.uuid("There's no such note.") })
 
 const addedLead = z
@@ -195,8 +190,7 @@ export type ErasureReceipt = z.infer<typeof erasureReceipt>
 
 const leadsPath = '/api/admin/leads'
 const leadPath = `${leadsPath}/:id` as const
-const notesPath = `${leadPath}/notes` as const
-const notePath = `${notesPath}/:noteId` as const
+const notePath = `${leadPath}/notes/:noteId` as const
 
 export const listLeads = call({
   method: 'GET',
@@ -237,17 +231,9 @@ export const changeLead = call({
   response: lead,
 })
 
-export const addLeadNote = call({
-  method: 'POST',
-  path: notesPath,
-  admin: true,
-  params: leadParams,
-  body: newNote,
-  response: lead,
-})
-
-export const changeLeadNote = call({
-  method: 'PATCH',
+/** Adds or changes it. */
+export const saveLeadNote = call({
+  method: 'PUT',
   path: notePath,
   admin: true,
   params: noteParams,

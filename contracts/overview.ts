@@ -30,10 +30,6 @@ const overview = z.object({
   troubles: z.array(trouble),
   /** Everyone to get back to, each once, the most urgent first. At most 40 of each kind. */
   desk: z.array(deskEntry),
-  /** For a reply. */
-  waiting: z.number(),
-  /** Due today or missed. */
-  followUps: z.number(),
   /** On the app's icon: who waits for a reply or a follow-up, each once. */
   badge: z.number(),
   /** Open leads without a promised reply, a follow-up or a call ahead. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
@@ -40,7 +41,7 @@ const change = fc.oneof(
   fc.record({ verdict: fc.constantFrom('person' as const, 'spam' as const) }),
 )
 const leadLists = fc.record({
-  show: fc.constantFrom('waiting', 'overdue', 'follow-up', 'all', 'all', 'bots', 'spam', ...leadStatuses),
+  show: fc.constantFrom('waiting', 'follow-up', 'all', 'all', 'bots', 'spam', ...leadStatuses),
   sort: fc.constantFrom('latest', 'name', 'due'),
   q: fc.oneof(fc.constant(''), text),
   limit: fc.integer({ min: 1, max: 5 }),
@@ -133,7 +134,7 @@ async function openSite(kind: DatabaseKind) {
       return { statusCode, body: { ...body, database: undefined } }
     }
     if (step.type === 'note')
-      return send({ method: 'POST', url: `${url}/notes`, headers: admin, payload: { text: step.text } })
+      return send({ method: 'PUT', url: `${url}/notes/${randomUUID()}`, headers: admin, payload: { text: step.text } })
     return send({ method: 'PATCH', url, headers: admin, payload: step.change })
   }
 

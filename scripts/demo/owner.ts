@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { dayMs } from '#contracts/time.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
@@ -21,12 +22,13 @@ export function createOwner({ clock, call: callSite }: DemoSite, random: Random,
   const overlooked = new Set<string>()
   let headers = {}
 
-  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object) =>
     callSite({ method, url, headers, remoteAddress: '203.0.113.20', ...(payload && { payload }) })
 
   const leads = async (show: string) => (await call('GET', `${leadsPath}?show=${show}`)).json<LeadSummary[]>()
   const change = ({ id }: LeadSummary, payload: object) => call('PATCH', `${leadsPath}/${id}`, payload)
-  const note = ({ id }: LeadSummary) => call('POST', `${leadsPath}/${id}/notes`, { text: random.pick(notes) })
+  const note = ({ id }: LeadSummary) =>
+    call('PUT', `${leadsPath}/${id}/notes/${randomUUID()}`, { text: random.pick(notes) })
   const ageDays = ({ lastSubmittedAt }: LeadSummary) => (clock.now().getTime() - Date.parse(lastSubmittedAt)) / dayMs
 
   const followUpIn = (days: number) => ({

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns'
 import { parseArgs, styleText } from 'node:util'
 import { site as released } from '#content/site.ts'
-import { checks, findingOf, testEmail } from '#server/checks/checks.ts'
+import { checks, findingOf } from '#server/checks/checks.ts'
 import {
   type Check,
   type Context,
@@ -13,7 +13,6 @@ import {
   wrong,
 } from '#server/checks/finding.ts'
 import { type Config, commandFor, loadConfig } from '#server/config.ts'
-import { isSingleAddress } from '#server/email-address.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
 import { runCommand, UsageError } from './command.ts'
@@ -24,7 +23,6 @@ const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('doctor', '[
 Check the settings, the site, email and the database. Nothing is changed, and the server can keep running.
 The exit code is 1 if something is wrong.
 
-  --send-to <address>       Also send a test email to this address
   --dkim-selector <name>    Check the DKIM key with this selector; your email provider shows it
   --dns-server <address>    Ask this DNS server, for example 1.1.1.1
   --help                    Show this help
@@ -83,7 +81,7 @@ export async function doctor(args: string[], env: NodeJS.ProcessEnv) {
       const run = (check: Pick<Check, 'run'>) => findingOf(check, { ...context, options }, new Date())
       print('Passwords', await run({ run: ({ config }) => checkPasswords(config) }))
       print('Database', database)
-      for (const check of [...checks, testEmail]) print(check.name, await run(check))
+      for (const check of checks) print(check.name, await run(check))
     })
   if (statuses.includes('wrong')) process.exitCode = 1
   const count = (status: Status) => statuses.filter(other => other === status).length
@@ -95,17 +93,14 @@ function readArguments(args: string[], usageText: string): { help: boolean; opti
     const { help = false, ...values } = parseArgs({
       args,
       options: {
-        'send-to': { type: 'string' },
         'dkim-selector': { type: 'string' },
         'dns-server': { type: 'string' },
         help: { type: 'boolean' },
       },
     }).values
-    const sendTo = values['send-to']
-    if (sendTo !== undefined && !isSingleAddress(sendTo)) throw new Error('Not an address')
     const dnsServer = values['dns-server']
     if (dnsServer !== undefined) new Resolver().setServers([dnsServer])
-    return { help, options: { sendTo, dnsServer, dkimSelector: values['dkim-selector'] } }
+    return { help, options: { dnsServer, dkimSelector: values['dkim-selector'] } }
   } catch {
     throw new UsageError(usageText)
   }

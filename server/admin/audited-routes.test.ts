@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { words as published } from '#content/all-words.ts'
 import { revisionOf } from '#server/site/word-store.ts'
@@ -7,7 +8,7 @@ import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms
 import { testApp } from '#tests/support/test-app.ts'
 import type { AuditAction } from './audit-log.ts'
 
-type Site = { leadId: string; noteId: string; messageId: string }
+type Site = { leadId: string; messageId: string }
 
 /** A request of the administrator, and what the audit log says about it. */
 type Audited = { path: (site: Site) => string; body?: object; actions: AuditAction[] }
@@ -19,6 +20,7 @@ const leadPath = ({ leadId }: Site) => `${leads}/${leadId}`
 const words = '/api/admin/words'
 const mission = 'about/mission'
 const addedId = '019a0000-0000-7000-8000-000000000001'
+const noteId = randomUUID()
 const note = { text: `A note: ${typed}` }
 
 /** In this order: the lead is erased last. */
@@ -37,20 +39,15 @@ const audited: Record<string, Audited> = {
   'PATCH /api/admin/leads/:id': {
     path: leadPath,
     body: { status: 'won', followUp: { on: '2099-01-01', note: typed }, verdict: 'person' },
-    actions: ['lead.status', 'follow-up.set', 'lead.person'],
+    actions: ['lead.status', 'lead.answered', 'follow-up.set', 'lead.person'],
   },
-  'POST /api/admin/leads/:id/notes': {
-    path: site => `${leadPath(site)}/notes`,
+  'PUT /api/admin/leads/:id/notes/:noteId': {
+    path: site => `${leadPath(site)}/notes/${noteId}`,
     body: note,
     actions: ['note.added'],
   },
-  'PATCH /api/admin/leads/:id/notes/:noteId': {
-    path: site => `${leadPath(site)}/notes/${site.noteId}`,
-    body: { text: `${note.text} Changed.` },
-    actions: ['note.changed'],
-  },
   'DELETE /api/admin/leads/:id/notes/:noteId': {
-    path: site => `${leadPath(site)}/notes/${site.noteId}`,
+    path: site => `${leadPath(site)}/notes/${noteId}`,
     actions: ['note.deleted'],
   },
   'POST /api/admin/leads': {
@@ -157,7 +154,7 @@ test('everything the administrator does leaves its entries, without anything tha
   const headers = { ...(await logIn(app)), 'user-agent': typed }
   const { id: leadId } = await read.selectFrom('leads').select('id').executeTakeFirstOrThrow()
   const { id: messageId } = await read.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
-  const site: Site = { leadId, messageId, noteId: '' }
+  const site: Site = { leadId, messageId }
   const seen = new Set<string>()
   const newEntries = async () => {
     const rows = await read.selectFrom('audit_log').selectAll().execute()
@@ -169,7 +166,6 @@ test('everything the administrator does leaves its entries, without anything tha
     const [method] = route.split(' ') as ['GET']
     const response = await app.inject({ method, url: path(site), headers, ...(body && { payload: body }) })
     expect(response.statusCode, `${route}: ${response.body}`).toBe(200)
-    site.noteId = (await read.selectFrom('lead_notes').select('id').executeTakeFirst())?.id ?? site.noteId
     const entries = await newEntries()
     expect(entries.map(({ action }) => action).sort(), route).toEqual([...actions].sort())
     const lead_id = route === 'POST /api/admin/leads' ? addedId : route.includes(':id') ? leadId : null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
@@ -268,7 +269,7 @@ test('what someone does with a passkey is under its name: notes, answers, status
   const tom = (await browser.logInWith(authenticator)).body.token
   await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
   const [{ id }] = (await browser.call('GET', 'leads', undefined, tom)).body
-  await browser.call('POST', `leads/${id}/notes`, { text: 'Call back' }, tom)
+  await browser.call('PUT', `leads/${id}/notes/${randomUUID()}`, { text: 'Call back' }, tom)
   const { body } = await browser.call('PATCH', `leads/${id}`, { status: 'contacted' }, tom)
   const person = "Tom's phone"
   expect(body).toMatchObject({ answeredBy: person, statusBy: person, notes: [{ author: person }] })

@@ -8,7 +8,6 @@ import { fetchAllPages, logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { type App, testApp } from '#tests/support/test-app.ts'
-import { sessionRecordsOf } from './session-list.ts'
 
 const emailHash = 'ab'.repeat(32)
 const open = (app: App, payload: object = { surveyType: 'exit', emailHash }) =>
@@ -210,8 +209,8 @@ async function appWithSessions(kind: DatabaseKind = 'sqlite') {
   return { app, database, headers: await logIn(app) }
 }
 
-test('lists sessions, also of one lead', async () => {
-  const { app, database, headers } = await appWithSessions()
+test('lists sessions', async () => {
+  const { app, headers } = await appWithSessions()
   const record: SessionRecord = {
     id: 'session-00',
     surveyType: 'optimize',
@@ -224,8 +223,6 @@ test('lists sessions, also of one lead', async () => {
     furthestStep: 3,
   }
   expect((await app.inject({ url: '/api/admin/analytics-sessions', headers })).json()).toContainEqual(record)
-  expect(await sessionRecordsOf(database.read, [hashOf('0'), 'unknown'], 10)).toEqual([record])
-  expect(await sessionRecordsOf(database.read, [], 10)).toEqual([])
 })
 
 describeOnEachDatabase('admin analytics', kind => {

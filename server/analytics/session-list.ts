@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
+import type { Database } from '#server/storage/database.ts'
 import type { Cursor } from '#server/storage/sorted-rows.ts'
 import { contains, type Listed, newestFirst, searchRows, sortedRows } from '#server/storage/sorted-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -36,19 +36,6 @@ export async function sessionPage(source: TotalsSource, { q, after, limit }: Pag
 function matches(database: Database, text: string) {
   const types = surveys.filter(({ type }) => type.includes(text)).map(({ type }) => sql`survey_type = ${type}`)
   return sql`(${sql.join([...types, contains(database, 'email_hash', text)], sql` or `)})`
-}
-
-export async function sessionRecordsOf(read: Handle, hashes: readonly string[], limit: number) {
-  if (hashes.length === 0) return []
-  const rows = await read
-    .selectFrom('analytics_sessions')
-    .selectAll()
-    .where('email_hash', 'in', hashes)
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(toRecord)
 }
 
 const toRecord = (row: Session): SessionRecord => ({

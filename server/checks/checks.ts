@@ -5,7 +5,7 @@ import { secondMs } from '#contracts/time.ts'
 import { withTimeout } from '#server/clock.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { checkDkim, checkDmarc, checkSmtp, checkSpf, sendTestEmail } from './email.ts'
+import { checkDkim, checkDmarc, checkSmtp, checkSpf } from './email.ts'
 import { type Check, type Context, contextOf, type Finding, reasonOf, wrong } from './finding.ts'
 import { checkBackup, checkDisk, checkEmails, checkLinks, checkPurge, checkWebhooks, checkWords } from './server.ts'
 import { checkAddress, checkPlaceholders, checkRedirect, checkSite, checkTimeZone } from './site.ts'
@@ -35,9 +35,6 @@ export const checks: readonly Check[] = [
   },
   { id: 'purge', name: 'Old data', about: 'Deleted as your privacy policy promises', run: checkPurge },
 ]
-
-/** Only for the command: it sends something. */
-export const testEmail: Check = { name: 'Test email', about: 'Whether it arrives', run: sendTestEmail }
 
 /** Less than the time that a proxy and a browser wait. */
 const timeoutMs = 25 * secondMs

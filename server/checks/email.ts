@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { domainToASCII } from 'node:url'
 import type { NodemailerError } from 'nodemailer/lib/errors'
 import { secondMs } from '#contracts/time.ts'
 import { senderDomain } from '#server/email-address.ts'
-import { renderLayout } from '#server/messages/email-layout.ts'
 import { createSmtpTransport } from '#server/messages/smtp.ts'
 import { ask, type Context, type Finding, ok, reasonOf, skipped, warning, wrong } from './finding.ts'
 
@@ -29,28 +27,6 @@ function describeFailure(error: unknown, host: string) {
   if (code === 'ETLS' || /STARTTLS|SSL routines/.test(message))
     return `Emails can't be sent: ${host} can't be used with TLS: ${reasonOf(error)}. ${ask} use the right port of your email provider: smtps:// is usually 465, smtp:// 587.`
   return `Emails can't be sent: ${host} can't be used: ${reasonOf(error)}. ${ask} check the host and port in SMTP_URL, and that no firewall blocks them.`
-}
-
-export async function sendTestEmail({ config, site, options: { sendTo } }: Context) {
-  const { smtpUrl, mailFrom, siteUrl, command } = config
-  if (!sendTo) return skipped('None was sent. To get one, add --send-to you@example.com.')
-  if (!smtpUrl || !mailFrom) return skipped('None was sent: set SMTP_URL first.')
-  const subject = `Test email from ${site.name}`
-  const preview = 'Email from the website works.'
-  const text = `Hello! Someone ran "${command('doctor')}" on the server of ${siteUrl} to see if its emails arrive. This one did. You don't have to do anything.`
-  try {
-    await createSmtpTransport(smtpUrl).send({
-      from: mailFrom,
-      to: [sendTo],
-      subject,
-      ...renderLayout({ subject, preview, blocks: [{ kind: 'paragraph', text }] }, undefined, site),
-      messageId: `<${randomUUID()}@${senderDomain(mailFrom)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
-    return ok(`Sent to ${sendTo}. Check that it arrives, and not as spam.`)
-  } catch (error) {
-    return wrong(`It couldn't be sent to ${sendTo}: ${reasonOf(error)}.`)
-  }
 }
 
 type Lookup = { domain: string; texts(name: string): Promise<string[]> }

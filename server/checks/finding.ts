@@ -25,7 +25,7 @@ export const trouble = (found: Trouble): Finding => ({
 })
 
 /** Of the command line. */
-export type Options = { sendTo?: string | undefined; dkimSelector?: string | undefined; dnsServer?: string | undefined }
+export type Options = { dkimSelector?: string | undefined; dnsServer?: string | undefined }
 
 export type Context = {
   config: Config

@@ -62,7 +62,7 @@ async function siteWithHistory(kind: DatabaseKind) {
     .select('unsubscribe_token')
     .where('recipient', '=', 'dora@example.com')
     .executeTakeFirstOrThrow()
-  await app.inject({ method: 'POST', url: `/api/unsubscribe?token=${token}` })
+  await app.inject({ method: 'POST', url: `/unsubscribe?token=${token}` })
   await changeLead(app, 'sam', { verdict: 'spam' })
   await changeLead(app, 'bob', { status: 'contacted' })
   // Bob's copy of that is someone else, whom nobody knows.

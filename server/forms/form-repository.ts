@@ -123,15 +123,3 @@ export async function formsOfLead(read: Handle, emailKey: string, limit: number)
     .execute()
   return rows.map(formOf)
 }
-
-/** Which of these analytics sessions the lead's forms completed. */
-export async function sessionsOfForms(read: Handle, emailKey: string, sessionIds: readonly string[]) {
-  if (sessionIds.length === 0) return new Set<string | null>()
-  const rows = await read
-    .selectFrom('forms')
-    .select('session_id')
-    .where('email_key', '=', emailKey)
-    .where('session_id', 'in', sessionIds)
-    .execute()
-  return new Set(rows.map(({ session_id }) => session_id))
-}

@@ -7,7 +7,7 @@ import { addressKey, isSingleAddress } from '#server/email-address.ts'
 import { type LeadRow, leadSearchText, newLead } from '#server/forms/upsert-lead.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { insertNote } from './lead-notes.ts'
+import { saveNote } from './lead-notes.ts'
 
 /** Someone who phoned, was recommended or left a card. False if they were added before, by the same request. */
 export async function insertAddedLead(transaction: Handle, added: AddedLead, { at: now, person }: Actor) {
@@ -41,7 +41,7 @@ export async function insertAddedLead(transaction: Handle, added: AddedLead, { a
     if (known) return false
     throw new PublicError(409, 'Somebody with this email address is already a lead. Search for them in the list.')
   }
-  if (note.trim()) await insertNote(transaction, id, { id, text: note.trim(), author: person }, now)
+  if (note.trim()) await saveNote(transaction, { leadId: id, noteId: id, text: note.trim(), author: person }, now)
   return true
 }
 

@@ -34,7 +34,7 @@ export const bookingRecordOf = (row: BookingRow): BookingRecord => ({
 })
 
 /** By lead id, the newest first. */
-export async function bookingsOf(read: Handle, leadIds: readonly string[], limit?: number) {
+export async function bookingsOf(read: Handle, leadIds: readonly string[]) {
   if (leadIds.length === 0) return () => []
   const rows = await read
     .selectFrom('bookings')
@@ -42,7 +42,6 @@ export async function bookingsOf(read: Handle, leadIds: readonly string[], limit
     .where('lead_id', 'in', leadIds)
     .orderBy('booked_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(limit !== undefined, query => query.limit(limit ?? 0))
     .execute()
   const byLead = Map.groupBy(rows, row => row.lead_id)
   return (leadId: string) => (byLead.get(leadId) ?? []).map(bookingRecordOf)

@@ -5,7 +5,7 @@ import { companyDay, midnight } from '#server/calendar/company-time.ts'
 import { latestForms } from '#server/forms/form-repository.ts'
 import { reasonToCall } from '#server/forms/form-types.ts'
 import type { Database } from '#server/storage/database.ts'
-import { sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
+import { sortedRows } from '#server/storage/sorted-rows.ts'
 import { bookingRecordOf, callsBetween } from './bookings.ts'
 import { hasFollowUp, isWaiting } from './lead.ts'
 import { summariesOf } from './lead-queries.ts'
@@ -25,13 +25,13 @@ export async function deskOf(database: Database, words: Words, now: Date) {
   const today = companyDay(now)
   const [endOfToday, endOfTomorrow] = [1, 2].map(days => midnight(today.add({ days }))) as [string, string]
   const [replies, followUps, bookings] = await Promise.all([
-    sortedRowsAndTotal(
+    sortedRows(
       database,
       { table: 'leads', where: [isWaiting], order: { column: 'due_at', direction: 'asc' } },
       undefined,
       maxShown,
     ),
-    sortedRowsAndTotal(
+    sortedRows(
       database,
       {
         table: 'leads',
@@ -60,14 +60,10 @@ export async function deskOf(database: Database, words: Words, now: Date) {
   const first = [...new Map(urgent.toReversed().map(entry => [entry.leadId, entry])).values()]
   const entries = urgent.filter(entry => first.includes(entry))
   const leads = await leadsWithReasons(database, words, entries, at)
-  return {
-    waiting: replies.total ?? 0,
-    followUps: followUps.total ?? 0,
-    desk: entries.flatMap(({ kind, group, call, leadId }): DeskEntry[] => {
-      const known = leads.get(leadId)
-      return known ? [{ kind, group, call, ...known }] : []
-    }),
-  }
+  return entries.flatMap(({ kind, group, call, leadId }): DeskEntry[] => {
+    const known = leads.get(leadId)
+    return known ? [{ kind, group, call, ...known }] : []
+  })
 }
 
 function replyEntry(leadId: string, dueAt: string, now: string, endOfToday: string): Found {

@@ -8,10 +8,6 @@ import { dismissEmails, releaseEmails } from '#server/messages/held-emails.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { leadIsGone } from './lead-queries.ts'
 
-/** Who is to be followed up isn't closed. */
-const statusAfter = (before: LeadRow, { status, followUp }: LeadChange) =>
-  status ?? (followUp && before.status === 'closed' ? 'contacted' : undefined)
-
 /** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */
 export async function updateLead(
   transaction: Handle,
@@ -21,7 +17,8 @@ export async function updateLead(
 ) {
   const { id } = before
   const { answered, followUp } = change
-  const status = statusAfter(before, change)
+  // Who is to be followed up isn't closed.
+  const status = change.status ?? (followUp && before.status === 'closed' ? 'contacted' : undefined)
   if (followUp && followUp.on < companyDay(now).toString())
     throw new PublicError(400, "The follow-up date can't be in the past.")
   const isAnswer = answered ?? (status === undefined ? undefined : status !== 'new')
@@ -68,22 +65,18 @@ export async function applyVerdict(transaction: Handle, id: string, verdict: Ver
   return ids
 }
 
-/** What a change does to the lead as it was. Setting what's already set does nothing, but the response shows the lead. */
-export function auditEntriesOf(before: LeadRow, change: LeadChange): NewAuditEntry[] {
+/** What has changed. Setting what's already set changes nothing. */
+export function auditEntriesOf(before: LeadRow, after: LeadRow) {
   const leadId = before.id
-  const { answered, followUp, verdict } = change
-  const status = statusAfter(before, change)
+  const isChanged = (column: keyof LeadRow) => before[column] !== after[column]
   const entries: NewAuditEntry[] = []
-  if (status !== undefined && status !== before.status)
-    entries.push({ action: 'lead.status', leadId, details: { from: before.status, to: status } })
-  if (answered === true && before.answered_at === null && before.due_at !== null)
-    entries.push({ action: 'lead.answered', leadId })
-  if (answered === false && before.answered_at !== null) entries.push({ action: 'lead.reopened', leadId })
-  if (followUp && (followUp.on !== before.follow_up_on || followUp.note !== before.follow_up_note))
-    entries.push({ action: 'follow-up.set', leadId })
-  if (followUp === null && before.follow_up_on !== null) entries.push({ action: 'follow-up.removed', leadId })
-  if (verdict === 'spam' && before.spam_at === null) entries.push({ action: 'lead.spam', leadId })
-  if (verdict === 'person' && (before.spam_at ?? before.bot_check) !== null)
-    entries.push({ action: 'lead.person', leadId })
-  return entries.length > 0 ? entries : [{ action: 'lead.viewed', leadId }]
+  if (isChanged('status'))
+    entries.push({ action: 'lead.status', leadId, details: { from: before.status, to: after.status } })
+  if (isChanged('answered_at'))
+    entries.push({ action: after.answered_at === null ? 'lead.reopened' : 'lead.answered', leadId })
+  if (isChanged('follow_up_on') || isChanged('follow_up_note'))
+    entries.push({ action: after.follow_up_on === null ? 'follow-up.removed' : 'follow-up.set', leadId })
+  if (isChanged('spam_at') || isChanged('bot_check'))
+    entries.push({ action: after.spam_at === null ? 'lead.person' : 'lead.spam', leadId })
+  return entries
 }

@@ -2,6 +2,7 @@ import type { Words } from '#content/all-words.ts'
 import type { BookingRecord } from '#contracts/bookings.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { companyCity, companyTimeText } from '#server/calendar/company-time.ts'
+import type { Form } from '#server/forms/form.ts'
 import { latestForms } from '#server/forms/form-repository.ts'
 import { formRecordOf, formTypes } from '#server/forms/form-types.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
@@ -14,8 +15,8 @@ type ExportedLead = LeadSummary & {
   notes: LeadNote[]
   bookings: BookingRecord[]
   row: LeadRow
-  /** From their latest form of each kind. */
-  answers: Array<{ kind: string; text: string }>
+  /** By kind, from their latest form of each. */
+  answers: Record<string, string>
 }
 
 export async function exportedLeads(
@@ -37,14 +38,14 @@ export async function exportedLeads(
     row,
     notes: notesBy(row.id),
     bookings: bookingsBy(row.id),
-    answers: formsBy(row.email_key).map(form => ({
-      kind: form.kind,
-      text: formRecordOf(form, words)
-        .facts.map(({ label, value }) => `${label}: ${value}`)
-        .join('\n'),
-    })),
+    answers: Object.fromEntries(formsBy(row.email_key).map(form => [form.kind, answersIn(form, words)])),
   }))
 }
+
+const answersIn = (form: Form, words: Words) =>
+  formRecordOf(form, words)
+    .facts.map(({ label, value }) => `${label}: ${value}`)
+    .join('\n')
 
 type Column = readonly [title: string, cellOf: (lead: ExportedLead) => string | number | null]
 
@@ -87,12 +88,7 @@ export const leadColumns: readonly Column[] = [
   ['Came from', ({ row }) => row.referrer_host ?? (row.first_form === 'booking' ? 'booking' : row.added_from)],
   ['Campaign', ({ row }) => row.campaign],
   ['Why you may email them', lead => lead.added?.mayWrite ?? null],
-  ...formTypes.map(
-    ({ kind, label }): Column => [
-      `${label}: answers`,
-      lead => lead.answers.find(answers => answers.kind === kind)?.text ?? null,
-    ],
-  ),
+  ...formTypes.map(({ kind, label }): Column => [`${label}: answers`, lead => lead.answers[kind] ?? null]),
   ['Possible bot', lead => lead.botCheck],
   ['Spam', lead => (lead.isSpam ? 'Yes' : null)],
 ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { newLead } from '#server/forms/upsert-lead.ts'
@@ -6,7 +7,7 @@ import { logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { insertNote } from './lead-notes.ts'
+import { saveNote } from './lead-notes.ts'
 
 type Lead = Partial<Tables['leads']> & { name: string }
 
@@ -68,7 +69,6 @@ describeOnEachDatabase('lists of leads', kind => {
     const lists = {
       '': ['Overdue', 'Due'],
       'show=waiting': ['Overdue', 'Due'],
-      'show=overdue': ['Overdue'],
       'show=follow-up': ['Follow-up', 'Bot with a follow-up'],
       'show=all': ['Follow-up', 'Bot with a follow-up', 'Bot', 'Nothing promised', 'Answered', 'Overdue', 'Due'],
       'show=new': ['Nothing promised', 'Overdue'],
@@ -143,7 +143,11 @@ describeOnEachDatabase('the search for leads', kind => {
       .where('email_key', '=', 'ben@example.com')
       .executeTakeFirstOrThrow()
     await database.write(transaction =>
-      insertNote(transaction, id, { text: 'Prefers the Café, not Zoom, 100%.' }, past),
+      saveNote(
+        transaction,
+        { leadId: id, noteId: randomUUID(), author: null, text: 'Prefers the Café, not Zoom, 100%.' },
+        past,
+      ),
     )
     const found = async (q: string) => names(`show=all&q=${encodeURIComponent(q)}`)
     for (const q of ['paper job', '1-2 years', 'creme BRULEE', '[*?]', 'e [*', '25-50', '2026-11-17'])

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Lead } from '#contracts/leads.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
@@ -9,7 +8,7 @@ export type LeadNote = Lead['notes'][number]
 type Note = { leadId: string; noteId: string }
 
 /** By lead id, newest first. */
-export async function notesOf(read: Handle, leadIds: readonly string[], limit?: number) {
+export async function notesOf(read: Handle, leadIds: readonly string[]) {
   if (leadIds.length === 0) return () => []
   const rows = await read
     .selectFrom('lead_notes')
@@ -17,7 +16,6 @@ export async function notesOf(read: Handle, leadIds: readonly string[], limit?: 
     .where('lead_id', 'in', leadIds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(limit !== undefined, query => query.limit(limit ?? 0))
     .execute()
   const byLead = Map.groupBy(rows, row => row.lead_id)
   return (leadId: string): LeadNote[] =>
@@ -30,39 +28,29 @@ export async function notesOf(read: Handle, leadIds: readonly string[], limit?: 
     }))
 }
 
-type NewNote = { id?: string | undefined; text: string; author?: string | null | undefined }
+type NewNote = Note & { text: string; author: string | null | undefined }
 
-/** False if it was added before: the browser sends it again with the same id if it got no response. */
-export async function insertNote(
-  transaction: Handle,
-  lead_id: string,
-  { id = randomUUIDv7(), text, author = null }: NewNote,
-  created_at: string,
-) {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('lead_notes')
-    .values({ id, lead_id, text, search_text: foldText(text), created_at, edited_at: null, author })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/** False if it already has this text. */
-export async function updateNote(transaction: Handle, { leadId, noteId }: Note, text: string, edited_at: string) {
-  const note = await transaction
+/** Adds or changes it. Returns what it did, if anything. */
+export async function saveNote(transaction: Handle, { leadId, noteId, text, author = null }: NewNote, at: string) {
+  const search_text = foldText(text)
+  const known = await transaction
     .selectFrom('lead_notes')
-    .select('text')
+    .select(['lead_id', 'text'])
     .where('id', '=', noteId)
-    .where('lead_id', '=', leadId)
     .executeTakeFirst()
-  if (!note) throw noteIsGone()
-  if (note.text === text) return false
+  if (!known) {
+    const note = { id: noteId, lead_id: leadId, text, search_text, created_at: at, edited_at: null, author }
+    await transaction.insertInto('lead_notes').values(note).execute()
+    return 'note.added'
+  }
+  if (known.lead_id !== leadId) throw noteIsGone()
+  if (known.text === text) return undefined
   await transaction
     .updateTable('lead_notes')
-    .set({ text, search_text: foldText(text), edited_at })
+    .set({ text, search_text, edited_at: at })
     .where('id', '=', noteId)
     .execute()
-  return true
+  return 'note.changed'
 }
 
 export async function deleteNote(transaction: Handle, { leadId, noteId }: Note) {
@@ -72,7 +60,7 @@ export async function deleteNote(transaction: Handle, { leadId, noteId }: Note) 
     .where('lead_id', '=', leadId)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw noteIsGone()
-  return true
+  return 'note.deleted' as const
 }
 
 const noteIsGone = () => new PublicError(404, 'This note no longer exists.')

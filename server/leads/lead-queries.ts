@@ -18,7 +18,7 @@ import {
   sortedRowsAndTotal,
 } from '#server/storage/sorted-rows.ts'
 import { bookingsOf } from './bookings.ts'
-import { hasFollowUp, hasNoNextStep, isOverdue, isPossibleBot, isWaiting, matchesLead } from './lead.ts'
+import { hasFollowUp, hasNoNextStep, isPossibleBot, isWaiting, matchesLead } from './lead.ts'
 
 type LeadFilter = Pick<LeadsQuery, 'show' | 'q'> & { now: Date }
 
@@ -28,8 +28,6 @@ function isShown(show: Show, now: Date) {
   switch (show) {
     case 'waiting':
       return isWaiting
-    case 'overdue':
-      return isOverdue(now.toISOString())
     case 'follow-up':
       return hasFollowUp
     case 'no-next-step':
@@ -47,7 +45,7 @@ function isShown(show: Show, now: Date) {
 
 function orderOf(show: Show): Listed<'leads'>['order'] {
   if (show === 'follow-up') return { column: 'follow_up_on', direction: 'asc' }
-  if (show === 'waiting' || show === 'overdue') return { column: 'due_at', direction: 'asc' }
+  if (show === 'waiting') return { column: 'due_at', direction: 'asc' }
   return newestFirst('last_submitted_at')
 }
 

@@ -1,15 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import {
   addLead,
-  addLeadNote,
   changeLead,
-  changeLeadNote,
   exportLeads,
   joinLead,
   listLeads,
   readLead,
   removeLeadNote,
+  saveLeadNote,
 } from '#contracts/leads.ts'
 import { type Actor, type AuditAction, addAuditEntry, recordList, recordRead } from '#server/admin/audit-log.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
@@ -19,7 +17,7 @@ import type { Handle } from '#server/storage/database.ts'
 import { insertAddedLead, joinLeads } from './added-leads.ts'
 import { applyVerdict, auditEntriesOf, updateLead } from './lead-changes.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
-import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
+import { deleteNote, saveNote } from './lead-notes.ts'
 import { leadPage, leadsAfter, lockedLead, requireLead, summariesOf } from './lead-queries.ts'
 import { viewLead } from './lead-view.ts'
 
@@ -50,16 +48,15 @@ export async function leadRoutes(app: FastifyInstance) {
     return { ...outcome, lead: await leadWithId(id) }
   }
 
-  /** `work` returns whether anything changed. */
+  /** `work` returns what it did, if anything. */
   async function changeNotes(
     { actor, params }: { actor: Actor; params: { id: string } },
-    action: AuditAction,
-    work: (transaction: Handle) => Promise<boolean>,
+    work: (transaction: Handle) => Promise<AuditAction | undefined>,
   ) {
     const { lead } = await change(params.id, async transaction => {
-      const hasChanged = await work(transaction)
-      await addAuditEntry(transaction, actor, { action: hasChanged ? action : 'lead.viewed', leadId: params.id })
-      return { hasChanged }
+      const action = await work(transaction)
+      await addAuditEntry(transaction, actor, { action: action ?? 'lead.viewed', leadId: params.id })
+      return { hasChanged: action !== undefined }
     })
     return lead
   }
@@ -120,29 +117,26 @@ export async function leadRoutes(app: FastifyInstance) {
     const { verdict } = body
     const { released, lead } = await change(id, async (transaction, before) => {
       await updateLead(transaction, before, body, actor)
-      for (const entry of auditEntriesOf(before, body)) await addAuditEntry(transaction, actor, entry)
       const released = verdict ? await applyVerdict(transaction, id, verdict, now()) : []
-      return { released, hasChanged: !isDeepStrictEqual(await requireLead(transaction, id), before) }
+      const entries = auditEntriesOf(before, await requireLead(transaction, id))
+      const hasChanged = entries.length > 0
+      // The response shows the lead.
+      if (!hasChanged) entries.push({ action: 'lead.viewed', leadId: id })
+      for (const entry of entries) await addAuditEntry(transaction, actor, entry)
+      return { released, hasChanged }
     })
     for (const emailId of released) outbox.sendNow('email', emailId)
     return lead
   })
 
-  addCall(app, addLeadNote, async request => {
+  addCall(app, saveLeadNote, request => {
     const { params, body, actor } = request
-    const note = { ...body, author: actor.person }
-    return changeNotes(request, 'note.added', transaction => insertNote(transaction, params.id, note, now()))
+    const note = { leadId: params.id, noteId: params.noteId, text: body.text, author: actor.person }
+    return changeNotes(request, transaction => saveNote(transaction, note, now()))
   })
 
-  addCall(app, changeLeadNote, async request => {
+  addCall(app, removeLeadNote, request => {
     const { id: leadId, noteId } = request.params
-    return changeNotes(request, 'note.changed', transaction =>
-      updateNote(transaction, { leadId, noteId }, request.body.text, now()),
-    )
-  })
-
-  addCall(app, removeLeadNote, async request => {
-    const { id: leadId, noteId } = request.params
-    return changeNotes(request, 'note.deleted', transaction => deleteNote(transaction, { leadId, noteId }))
+    return changeNotes(request, transaction => deleteNote(transaction, { leadId, noteId }))
   })
 }

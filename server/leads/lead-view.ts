@@ -5,10 +5,8 @@ import type { ReplyTemplate } from '#content/reply-templates.ts'
 import type { Site } from '#content/site.ts'
 import type { CallSheet, CallSheetPoint, Lead, TimelineEntry } from '#contracts/leads.ts'
 import type { Plan } from '#contracts/plan.ts'
-import { sessionRecordsOf } from '#server/analytics/session-list.ts'
-import { emailHashesOf } from '#server/email-address.ts'
 import type { CallSheetPart, Form } from '#server/forms/form.ts'
-import { formsOfLead, sessionsOfForms } from '#server/forms/form-repository.ts'
+import { formsOfLead } from '#server/forms/form-repository.ts'
 import { consentRecordsOf, formRecordOf, formTypeOf } from '#server/forms/form-types.ts'
 import { bookingLink } from '#server/forms/survey-answers.ts'
 import type { LeadRow } from '#server/forms/upsert-lead.ts'
@@ -22,7 +20,7 @@ import { bookingsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
 import { summariesOf } from './lead-queries.ts'
 
-/** Per kind of record. A bot can send thousands of forms under one address, and the page must still open. */
+/** Forms and messages. A bot can send thousands of forms under one address, and the page must still open. */
 const maxShown = 200
 
 type LeadViewParts = { recordOf: Outbox['recordOf']; published: PublishedWords; siteUrl: string }
@@ -39,25 +37,12 @@ export async function viewLead(
     formsOfLead(read, emailKey, maxShown),
     hasUnsubscribed(read, email),
     messagesAbout(read, row.id, maxShown),
-    notesOf(read, [row.id], maxShown),
-    bookingsOf(read, [row.id], maxShown),
+    notesOf(read, [row.id]),
+    bookingsOf(read, [row.id]),
   ])
-  const hashes = emailHashesOf([emailKey, email || emailKey, ...forms.map(({ contact }) => contact.email)])
-  const sessions = await sessionRecordsOf(read, hashes, maxShown)
-  const verified = await sessionsOfForms(
-    read,
-    emailKey,
-    sessions.map(({ id }) => id),
-  )
   const { words } = published
   const timeline: TimelineEntry[] = [
     ...forms.map(form => ({ kind: 'form' as const, at: form.submittedAt, record: formRecordOf(form, words) })),
-    ...sessions.map(record => ({
-      kind: 'session' as const,
-      at: record.startedAt,
-      record,
-      isVerified: verified.has(record.id),
-    })),
     ...bookingsBy(row.id).map(record => ({ kind: 'booking' as const, at: record.bookedAt, record })),
   ]
   return {

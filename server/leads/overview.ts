@@ -49,7 +49,7 @@ export async function overviewRoutes(app: FastifyInstance) {
     ])
     await recordList(request, 'overview.viewed')
     return {
-      ...desk,
+      desk,
       troubles,
       badge,
       noNextStep,

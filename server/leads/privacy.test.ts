@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ import {
 } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { insertNote } from './lead-notes.ts'
+import { saveNote } from './lead-notes.ts'
 import { personalTables } from './personal-data.ts'
 import { erasePersonalData, exportPersonalData } from './privacy.ts'
 import { purgeOld } from './purge.ts'
@@ -305,8 +305,9 @@ describeOnEachDatabase('privacy', kind => {
     const longAgo = '2020-01-01T00:00:00.000Z'
     await database.write(async transaction => {
       for (const { id } of leads) {
-        await insertNote(transaction, id, { text: 'Old' }, longAgo)
-        await insertNote(transaction, id, { text: 'New' }, new Date().toISOString())
+        const note = { leadId: id, author: null }
+        await saveNote(transaction, { ...note, noteId: randomUUID(), text: 'Old' }, longAgo)
+        await saveNote(transaction, { ...note, noteId: randomUUID(), text: 'New' }, new Date().toISOString())
       }
       for (const [table, time] of [
         ['forms', 'submitted_at'],

@@ -12,10 +12,12 @@ type RemindedLead = Pick<
 
 export type Reminder = Record<'overdue' | 'dueSoon' | 'followUps', NamedLeads<RemindedLead>>
 
-export type WeeklyDigest = Record<'from' | 'to', string> &
-  Record<'newLeads' | 'newLeadsBefore' | 'answered' | 'onTime' | 'overdue' | 'noNextStep' | 'undelivered', number> & {
-    funnel: ReadonlyArray<{ label: string; count: number; before: number }>
-  }
+export type WeekCounts = Record<
+  'newLeads' | 'answered' | 'onTime' | 'overdue' | 'noNextStep' | 'visits' | 'started' | 'completed',
+  number
+>
+
+export type WeeklyDigest = { from: string; to: string; counts: WeekCounts; before: WeekCounts; undelivered: number }
 
 const monthAndDay = companyTimeFormat({ month: 'long', day: 'numeric' })
 const weekdayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -62,10 +64,9 @@ export const weeklyDigest: EmailTemplate<WeeklyDigest> = {
   name: 'weekly-digest',
   title: 'Weekly digest',
   audience: 'team',
-  write(
-    { from, to, newLeads, newLeadsBefore, answered, onTime, overdue, noNextStep, undelivered, funnel },
-    { siteUrl },
-  ) {
+  write({ from, to, counts, before, undelivered }, { siteUrl }) {
+    const { newLeads, answered, onTime, overdue, noNextStep } = counts
+    const against = (name: keyof WeekCounts) => `${counts[name]} (${before[name]} the week before)`
     const lastDay = new Date(Date.parse(to) - 1)
     return {
       subject: `Your week: ${countOf(newLeads, 'new lead')}, ${overdue} overdue`,
@@ -75,7 +76,7 @@ export const weeklyDigest: EmailTemplate<WeeklyDigest> = {
         {
           kind: 'facts',
           facts: [
-            ['New leads', against(newLeads, newLeadsBefore)],
+            ['New leads', against('newLeads')],
             ['Answered', answered === 0 ? '0' : `${answered}, ${onTime} of them on time`],
             ['Overdue now', String(overdue)],
             ['Without a next step', String(noNextStep)],
@@ -84,11 +85,16 @@ export const weeklyDigest: EmailTemplate<WeeklyDigest> = {
         },
         { kind: 'link', text: 'See who has no next step', url: `${siteUrl}/admin/leads?show=no-next-step` },
         { kind: 'heading', text: 'Visits and surveys' },
-        { kind: 'facts', facts: funnel.map(({ label, count, before }) => [label, against(count, before)] as const) },
+        {
+          kind: 'facts',
+          facts: [
+            ['Visits', against('visits')],
+            ['Surveys started', against('started')],
+            ['Surveys completed', against('completed')],
+          ],
+        },
         { kind: 'link', text: 'Open the admin area', url: `${siteUrl}/admin` },
       ],
     }
   },
 }
-
-const against = (count: number, before: number) => `${count} (${before} the week before)`

@@ -10,7 +10,7 @@ import { countUndelivered, insertMessages, newMessage } from '#server/messages/m
 import type { Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/sorted-rows.ts'
 import { hasFollowUp, hasNoNextStep, isOverdue, isWaiting } from './lead.ts'
-import { morningReminder, type Reminder, type WeeklyDigest, weeklyDigest } from './reminder-emails.ts'
+import { morningReminder, type Reminder, type WeekCounts, type WeeklyDigest, weeklyDigest } from './reminder-emails.ts'
 
 const morning = Temporal.PlainTime.from('08:00')
 
@@ -26,17 +26,6 @@ function digestMonday(now: Date) {
   return day.subtract({ days: day.dayOfWeek - 1 })
 }
 
-type Counts = {
-  newLeads: number
-  answered: number
-  onTime: number
-  overdue: number
-  noNextStep: number
-  visits: number
-  started: number
-  completed: number
-}
-
 function weekBefore(monday: Temporal.PlainDate) {
   const firstDay = monday.subtract({ days: 7 })
   return { from: midnight(firstDay), to: midnight(monday), firstDay: firstDay.toString(), endDay: monday.toString() }
@@ -46,7 +35,7 @@ type Week = ReturnType<typeof weekBefore>
 
 async function countsOf(search: Handle, { from, to, firstDay, endDay }: Week, now: Date) {
   const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
-  const { rows } = await sql<Counts>`
+  const { rows } = await sql<WeekCounts>`
     select
       (select count(*) from leads where ${isPerson} and ${inWeek('first_submitted_at')}) as "newLeads",
       (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')}) as answered,
@@ -58,12 +47,12 @@ async function countsOf(search: Handle, { from, to, firstDay, endDay }: Week, no
       (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
       (select count(*) from analytics_sessions where ${inWeek('started_at')} and is_completed = 1) as completed
   `.execute(search)
-  return (rows as [Counts])[0]
+  return (rows as [WeekCounts])[0]
 }
 
 async function loadDigest(read: Handle, monday: Temporal.PlainDate, now: Date): Promise<WeeklyDigest> {
   const week = weekBefore(monday)
-  const [{ visits, started, completed, ...counts }, before] = await Promise.all([
+  const [counts, before] = await Promise.all([
     countsOf(read, week, now),
     countsOf(read, weekBefore(monday.subtract({ days: 7 })), now),
   ])
@@ -72,14 +61,9 @@ async function loadDigest(read: Handle, monday: Temporal.PlainDate, now: Date): 
   return {
     from: week.from,
     to: week.to,
-    ...counts,
-    newLeadsBefore: before.newLeads,
+    counts,
+    before,
     undelivered: await countUndelivered(read, anHourAgo),
-    funnel: [
-      { label: 'Visits', count: visits, before: before.visits },
-      { label: 'Surveys started', count: started, before: before.started },
-      { label: 'Surveys completed', count: completed, before: before.completed },
-    ],
   }
 }
 

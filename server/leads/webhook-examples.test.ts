@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -11,7 +12,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { readCalendlyEvent } from './booking-routes.ts'
 import { type BookingEvent, storeBooking } from './bookings.ts'
-import { insertNote } from './lead-notes.ts'
+import { saveNote } from './lead-notes.ts'
 
 const strategyCall = readCalendlyEvent(
   calendly.booked({
@@ -51,7 +52,8 @@ test('docs/webhooks.md lists each event in its table and has a current example o
       const id = await leadId()
       // Not through the API, which would report it as a change of its own.
       await database.write(async transaction => {
-        await insertNote(transaction, id, { text: 'Likes mornings', author: "Tom's phone" }, new Date().toISOString())
+        const note = { leadId: id, noteId: randomUUID(), text: 'Likes mornings', author: "Tom's phone" }
+        await saveNote(transaction, note, new Date().toISOString())
         await storeBooking(transaction, strategyCall, new Date().toISOString())
       })
       const payload = { status: 'contacted', answered: true, followUp: { on: '2099-01-01', note: 'Call back' } }

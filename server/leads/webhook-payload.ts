@@ -5,30 +5,18 @@ import { findForm } from '#server/forms/form-repository.ts'
 import { formRecordOf } from '#server/forms/form-types.ts'
 import { NotWanted } from '#server/messages/channel.ts'
 import type { StoredMessage } from '#server/messages/message-repository.ts'
-import type { WebhookEvent } from '#server/messages/webhooks.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
 import { summariesOf } from './lead-queries.ts'
 
-/** For the admin area. docs/webhooks.md has an example of each. */
-const webhookTitles: Record<WebhookEvent['type'], string> = {
-  'form.received': 'Webhook: form received',
-  'lead.updated': 'Webhook: lead updated',
-  'lead.erased': 'Webhook: lead erased',
-  trouble: 'Webhook: trouble',
-}
-
-/** Composed when they're sent, so the outbox has no copy of anyone's data. */
+/** Composed when they're sent, so the outbox has no copy of anyone's data. docs/webhooks.md has an example of each. */
 export const leadWebhooks = fastifyPlugin(async ({ outbox, database, published, clock }: FastifyInstance) => {
-  outbox.addWebhooks({
-    titles: webhookTitles,
-    payloadOf: async message => ({
-      type: message.template,
-      timestamp: message.created_at,
-      data: await dataOf(database.read, message, { words: published.words, now: clock.now() }),
-    }),
-  })
+  outbox.writeWebhooks(async message => ({
+    type: message.template,
+    timestamp: message.created_at,
+    data: await dataOf(database.read, message, { words: published.words, now: clock.now() }),
+  }))
 })
 
 type Context = { words: Words; now: Date }

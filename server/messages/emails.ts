@@ -77,20 +77,20 @@ export async function composeEmail(
   const { words } = published
   const { siteUrl } = config
   const content = kind.template.write(data as never, { siteUrl, toolkitPassword: passwords.toolkit.value, words })
-  const unsubscribe = email.unsubscribe_token && `unsubscribe?token=${email.unsubscribe_token}`
+  const unsubscribe = email.unsubscribe_token && `${siteUrl}/unsubscribe?token=${email.unsubscribe_token}`
   return {
     from: mailFrom,
     to: email.recipient === null ? leadsTo : [email.recipient],
     ...(content.replyTo && isAsciiAddress(content.replyTo) ? { replyTo: content.replyTo } : {}),
     subject: oneLine(content.subject),
-    ...renderLayout(content, unsubscribe ? `${siteUrl}/${unsubscribe}` : undefined, words.site),
+    ...renderLayout(content, unsubscribe ?? undefined, words.site),
     // The same on every attempt, so that a repeated email can be recognized.
     messageId: `<${email.id}@${senderDomain(mailFrom)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       // RFC 8058 one-click unsubscribe: email programs POST to this URL. A GET changes nothing.
       ...(unsubscribe && {
-        'List-Unsubscribe': `<${siteUrl}/api/${unsubscribe}>`,
+        'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

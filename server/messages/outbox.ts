@@ -24,7 +24,7 @@ import {
 } from './message-repository.ts'
 import { createPush } from './push.ts'
 import { attemptTimeoutMs, type EmailTransport } from './smtp.ts'
-import { createWebhookChannel, type Post, type WebhookEvent, type WebhookSource } from './webhooks.ts'
+import { createWebhookChannel, type PayloadOf, type Post, type WebhookEvent } from './webhooks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -82,7 +82,7 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
   const { config, clock } = app
   const { budgetMs, backoffMs, pollMs } = { ...defaultTiming, ...timing }
   const emailKinds: EmailKinds = new Map()
-  let webhookSource: WebhookSource | undefined
+  let webhookPayloadOf: PayloadOf = async () => ({})
   const queues = new Map<ChannelName, ChannelQueue>()
   const addQueue = (channel: Channel) => queues.set(channel.name, createChannelQueue(app, channel, backoffMs))
   const { smtpUrl, mailFrom, leadsTo } = config
@@ -94,7 +94,7 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
         url: config.webhookUrl,
         secret: config.webhookSecret,
         clock,
-        payloadOf: async message => webhookSource?.payloadOf(message) ?? {},
+        payloadOf: message => webhookPayloadOf(message),
         post: transports?.webhook,
       }),
     )
@@ -129,8 +129,8 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
       for (const template of source.templates) emailKinds.set(template.name, { template, load: source.load })
     },
 
-    addWebhooks(source: WebhookSource) {
-      webhookSource = source
+    writeWebhooks(payloadOf: PayloadOf) {
+      webhookPayloadOf = payloadOf
     },
 
     firstAttemptAt,
@@ -179,9 +179,10 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
     },
 
     recordOf(message: StoredMessage) {
-      const { template } = message
-      const titles: Record<string, string> = { push: 'Notification', ...webhookSource?.titles }
-      return messageRecordOf(message, emailKinds.get(template)?.template.title ?? titles[template] ?? template)
+      const { channel, template } = message
+      if (channel === 'push') return messageRecordOf(message, 'Notification')
+      if (channel === 'webhook') return messageRecordOf(message, `Webhook: ${template.replace('.', ' ')}`)
+      return messageRecordOf(message, emailKinds.get(template)?.template.title ?? template)
     },
 
     start() {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openUnsubscribeLink, unsubscribe } from '#contracts/email-links.ts'
+import { z } from 'zod'
+import { text } from '#contracts/text.ts'
 import { minuteMs } from '#contracts/time.ts'
 import { inboxKey } from '#server/email-address.ts'
-import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import type { Handle } from '#server/storage/database.ts'
@@ -47,42 +47,38 @@ async function unsubscribeByToken(transaction: Handle, token: string, now: strin
 /** Apart from the forms' limit, and higher: an email provider's servers unsubscribe many people. Tokens can't be guessed. */
 const linkLimit: LimitRule = { name: 'email link', uses: 300, windowMs: minuteMs }
 
+const tokenQuery = z.object({ token: text('The link', 100) })
+
 export async function unsubscribeRoutes(app: FastifyInstance) {
   const onRequest = async (request: FastifyRequest) => app.limits.take([linkLimit], request)
-  const applyToken = (token: string) =>
-    app.database.write(transaction => unsubscribeByToken(transaction, token, app.clock.now().toISOString()))
 
-  // One-click unsubscribe (RFC 8058): the body is always the same, and the token is in the URL.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: 1024 },
-    (_request, _body, parsed) => parsed(null, undefined),
+    (_request, body, parsed) => parsed(null, body),
   )
 
-  // A GET must not unsubscribe anyone, because link scanners open every URL.
-  addCall(app, openUnsubscribeLink, async ({ query }, reply) =>
-    reply.redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),
-  )
-
-  addCall(
-    app,
-    unsubscribe,
-    async ({ query: { token } }) => {
-      if (!(await applyToken(token))) throw new PublicError(404, 'This unsubscribe link is no longer valid.')
-      return { success: true as const }
-    },
-    [onRequest],
-  )
+  async function isUnsubscribed({ query }: FastifyRequest) {
+    const { data } = tokenQuery.safeParse(query)
+    if (!data) return false
+    const now = app.clock.now().toISOString()
+    return app.database.write(transaction => unsubscribeByToken(transaction, data.token, now))
+  }
 
   const logFailure = (request: FastifyRequest) => (error: Error) => {
     request.log.error(describeError(error), 'not unsubscribed')
     return false
   }
 
-  // The form of the page. The visitor gets a page, also while the database is away.
+  // A GET is the page with the form, because link scanners open every URL.
   app.post('/unsubscribe', { onRequest }, async (request, reply) => {
-    const { data } = unsubscribe.query.safeParse(request.query)
-    const isDone = data !== undefined && (await applyToken(data.token).catch(logFailure(request)))
+    // One-click unsubscribe (RFC 8058), which isn't redirected. The token is in the URL.
+    if (JSON.stringify(request.body ?? '').includes('One-Click')) {
+      if (await isUnsubscribed(request)) return { success: true }
+      throw new PublicError(404, 'This unsubscribe link is no longer valid.')
+    }
+    // The visitor gets a page, also while the database is away.
+    const isDone = await isUnsubscribed(request).catch(logFailure(request))
     return reply.redirect(`/unsubscribe/${isDone ? 'done' : 'failed'}`, 303)
   })
 }

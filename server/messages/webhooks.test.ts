@@ -29,7 +29,7 @@ async function startSite({ kind = 'sqlite', env = {} }: Options = {}) {
       const response = await site.app.inject({ method: 'POST', url: '/api/survey/submit', payload, headers })
       expect(response.statusCode).toBe(200)
     },
-    send: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    send: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
       site.app.inject({ method, url, headers, ...(payload && { payload }) }),
     async lead(): Promise<Lead> {
       const [{ id }] = (await site.app.inject({ url: '/api/admin/leads', headers })).json()
@@ -78,7 +78,7 @@ describe('webhooks', () => {
     await send('PATCH', `/api/admin/leads/${id}`, { status: 'booked' })
     await waitFor('form.received', 'lead.updated')
     expect(received[1]?.data).toMatchObject({ lead: { id, status: 'booked', dueDate: { state: 'on-time' } } })
-    await send('POST', `/api/admin/leads/${id}/notes`, { text: 'Call on Friday' })
+    await send('PUT', `/api/admin/leads/${id}/notes/${randomUUID()}`, { text: 'Call on Friday' })
     await waitFor('form.received', 'lead.updated', 'lead.updated')
     expect(received[2]?.data).toMatchObject({ lead: { id, notes: [{ text: 'Call on Friday' }] } })
     expect((await send('DELETE', `/api/admin/leads/${id}`)).statusCode).toBe(200)

@@ -11,11 +11,7 @@ export type WebhookEvent =
   | { type: 'lead.erased'; leadId: string }
   | { type: 'trouble'; data: object; dedupeKey: string }
 
-export type WebhookSource = {
-  /** For the admin area. */
-  titles: Record<WebhookEvent['type'], string>
-  payloadOf(message: StoredMessage): Promise<object>
-}
+export type PayloadOf = (message: StoredMessage) => Promise<object>
 
 type Body = string | Uint8Array<ArrayBuffer>
 type Headers = Record<string, string>
@@ -27,7 +23,7 @@ type Options = {
   url: string
   secret: string
   clock: Clock
-  payloadOf: WebhookSource['payloadOf']
+  payloadOf: PayloadOf
   post?: Post | undefined
 }
 

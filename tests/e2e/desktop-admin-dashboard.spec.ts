@@ -61,8 +61,6 @@ const webhook = failedEmail(5, {
 const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Overview => ({
   troubles: [],
   desk: [],
-  waiting: 0,
-  followUps: 0,
   badge: 0,
   noNextStep: 2,
   possibleBots: 0,

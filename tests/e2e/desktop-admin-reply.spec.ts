@@ -32,7 +32,6 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   await tabTo(page, reply.undo)
   await tabTo(page, reply.open)
   await page.keyboard.press('Enter')
-  await expect(reply.question).toBeInViewport()
   await expect(reply.open).toBeFocused()
   expect(opened.map(href => decodeURIComponent(href))).toEqual([expect.stringContaining('body=First line\r\nHello')])
   await expectNoAxeFindings(page)
@@ -57,7 +56,6 @@ test('copies the message, or selects it if the browser refuses', async ({ page, 
   await reply.copy.click()
   await expect(reply.dialog.getByRole('status').filter({ hasText: 'Text copied.' })).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await reply.message.inputValue())
-  await expect(reply.question).toBeVisible()
 
   await context.clearPermissions()
   await page.evaluate(() =>

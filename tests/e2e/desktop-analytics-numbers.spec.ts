@@ -91,7 +91,7 @@ test('every number matches what visitors did', async ({ browser, page }) => {
           ['Total', '18', '8', '3', '2', '1'],
         ]),
       )
-    await page.getByRole('radio', { name: 'First page' }).check()
+    await page.getByLabel('Show by').selectOption('First page')
     await expect(page.getByRole('table', { name: 'First pages' })).toBeVisible()
     const showAll = page.getByRole('button', { name: /^Show all/ })
     if (await showAll.isVisible()) await showAll.click()
@@ -108,7 +108,7 @@ test('every number matches what visitors did', async ({ browser, page }) => {
           ['Total', '18', '8', '3', '2', '1'],
         ]),
       )
-    await page.getByRole('radio', { name: 'Read by AI' }).check()
+    await page.getByLabel('Show by').selectOption('Read by AI')
     await expect.poll(() => rowsOf(page, 'Pages that assistants read')).toEqual([['/about.md', '2']])
   })
 

@@ -51,7 +51,7 @@ async function startWithHostileLeads() {
   for (const payload of scriptPayloads) await send('/api/survey/submit', surveyWith(payload, payload))
   const leads: Array<{ id: string; name: string; email: string }> = await read('/api/admin/leads?show=all&limit=200')
   await Promise.all(
-    leads.map(({ id, name }) => send(`/api/admin/leads/${id}/notes`, { text: `${name} noted` }, 'POST', headers)),
+    leads.map(({ id, name }) => send(`/api/admin/leads/${id}/notes/${id}`, { text: `${name} noted` }, 'PUT', headers)),
   )
   return { child, origin, token, read, leads }
 }

@@ -35,7 +35,7 @@ async function deskWith(page: Page, token: string, contacts: Contact[], place = 
   const desk: DeskEntry[] = []
   for (const contact of contacts)
     desk.push({ ...place, lead: await leadOf(page, token, contact), reason: '1-2 years · moderate budget', call: null })
-  return { desk, waiting: desk.length, followUps: 0 }
+  return { desk }
 }
 
 async function showOnDesk(page: Page, token: string, contacts: Contact[], place = toReply) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +46,11 @@ async function siteWithAnna() {
   const [lead] = (await (await call('/api/admin/leads?show=all')).json()) as LeadSummary[]
   const url = `/api/admin/leads/${lead?.id}`
   const body = JSON.stringify({ text: note })
-  const added = await call(`${url}/notes`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const added = await call(`${url}/notes/${randomUUID()}`, {
+    method: 'PUT',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
   expect(added.status).toBe(200)
   expect(filesWithTraces(dataDir)).not.toEqual([])
   const erase = async () => {

@@ -38,7 +38,7 @@ async function openSite(kind: DatabaseKind) {
     const retryAfter = headers['retry-after']
     return { status: statusCode, retryAfter: retryAfter === undefined ? undefined : String(retryAfter), body }
   }
-  const asAdmin = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     send({ method, url: `/api/admin${path}`, headers, ...(payload && { payload }) })
   const sendForm = ({ kind, body, headers }: Form) =>
     send({ method: 'POST', url: formParts[kind].path, headers, payload: body })
@@ -67,7 +67,8 @@ const operations: ReadonlyArray<Operation<Site>> = [
       const { email } = await newLead()
       const emails = plain.read.selectFrom('outbox').select('unsubscribe_token').where('recipient', '=', email)
       const { unsubscribe_token } = await emails.executeTakeFirstOrThrow()
-      return () => send({ method: 'POST', url: `/api/unsubscribe?token=${unsubscribe_token}` })
+      const payload = { 'List-Unsubscribe': 'One-Click' }
+      return () => send({ method: 'POST', url: `/unsubscribe?token=${unsubscribe_token}`, payload })
     },
   },
   {
@@ -96,8 +97,8 @@ const operations: ReadonlyArray<Operation<Site>> = [
     name: 'a note',
     async prepare({ newLead, asAdmin }) {
       const { id } = await newLead()
-      const note = { id: randomUUID(), text: 'Call after ten.' }
-      return () => asAdmin('POST', `/leads/${id}/notes`, note)
+      const noteId = randomUUID()
+      return () => asAdmin('PUT', `/leads/${id}/notes/${noteId}`, { text: 'Call after ten.' })
     },
   },
   {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 // To see it red, turn flushes off: POWER_CUT_PRELOAD=/usr/lib/x86_64-linux-gnu/libeatmydata.so (Debian's eatmydata).
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -41,7 +42,7 @@ async function startOwner(origin: string, password: string, { acknowledged }: Fo
       done.erased.push(email)
     } else {
       const note = `Called ${email}`
-      await call('POST', `/${lead?.id}/notes`, { text: note })
+      await call('PUT', `/${lead?.id}/notes/${randomUUID()}`, { text: note })
       done.notes.push(note)
     }
   }

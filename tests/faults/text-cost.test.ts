@@ -182,7 +182,7 @@ async function createCostCheck() {
         .where('email_key', '=', email_key)
         .executeTakeFirstOrThrow()
       ids.lead = lead.id
-      await send('POST /api/admin/leads/:id/notes', { body: { text: 'A note.' }, query: {} })
+      await send('PUT /api/admin/leads/:id/notes/:noteId', { body: { text: 'A note.' }, query: {} })
       const note = await read.selectFrom('lead_notes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
       ids.note = note.id
     },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { BetaApplication } from '#contracts/beta.ts'
 import type { QuizSubmission } from '#contracts/quiz.ts'
@@ -48,13 +47,6 @@ export const sendBeta = (page: Page, contact: Contact, changes: Partial<BetaAppl
     businessName: contact.businessName,
     ...changes,
   })
-
-export async function abandonSurvey(page: Page, { email }: Contact) {
-  const emailHash = createHash('sha256').update(email).digest('hex')
-  const { session } = await send(page, '/api/analytics/sessions', { surveyType: 'optimize', emailHash })
-  for (const stepIndex of ['1', '2', '3'])
-    await send(page, '/api/analytics/events', { sessionId: session.id, eventType: 'question_viewed', stepIndex })
-}
 
 export const rows = (page: Page) => page.getByRole('list', { name: 'Leads', exact: true }).getByRole('link')
 export const rowOf = (page: Page, { name }: Contact) => rows(page).filter({ hasText: name })

@@ -13,7 +13,12 @@ type Headers = Record<string, string>
 export function browserAt(app: App, origin = siteOrigin, more: Headers = {}) {
   const headers = { origin, host: new URL(origin).host, 'user-agent': 'Firefox/147.0 (Macintosh)', ...more }
 
-  async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, token?: string) {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    token?: string,
+  ) {
     const { origin: _origin, ...withoutOrigin } = headers
     const options: InjectOptions = {
       method,

@@ -13,9 +13,7 @@ export function replyDialog(page: Page, name: string) {
     undo: button('Undo my changes'),
     open: dialog.getByRole('link', { name: 'Open in email program' }),
     copy: button('Copy text'),
-    question: dialog.getByText('Did you send it?'),
     markAsAnswered: button('Mark as answered'),
-    notYet: button('Not yet'),
   }
 }
 

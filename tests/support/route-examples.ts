@@ -35,7 +35,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'GET /api/admin/words/search': { query: { q: 'mission' } },
   'GET /api/analytics/dropoff': { query: { days: '90' } },
   'GET /api/analytics/summary': { query: { days: '7' } },
-  'GET /api/unsubscribe': { query: { token: 'x' } },
   'PATCH /api/admin/leads/:id': {
     body: {
       status: 'won',
@@ -44,13 +43,13 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
       verdict: 'person',
     },
   },
+  'PUT /api/admin/leads/:id/notes/:noteId': { body: { text: 'Call after ten.' } },
   'POST /api/admin/password': { body: { password: 'correct horse battery staple' } },
   'POST /api/admin/push': {
     body: { endpoint: 'https://web.push.apple.com/x', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22), showsNames: false },
   },
   'PATCH /api/admin/settings': { body: { allowsPassword: true, emailsLogins: false } },
   'PATCH /api/admin/words/drafts': { body: { path: 'about/mission', value: 'New words.', revision: 'x' } },
-  'PATCH /api/admin/leads/:id/notes/:noteId': { body: { text: 'Call after eleven.' } },
   'PATCH /api/analytics/sessions/:sessionId/complete': { body: { completed: true, toolkitOptIn: false } },
   'POST /api/admin/login': { body: { password: 'guess', remember: true } },
   'POST /api/admin/passkey-login': { body: { credential: assertion, remember: true } },
@@ -69,7 +68,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
     },
   },
   'POST /api/admin/leads/:id/join': { body: { leadId: '019a0000-0000-7000-8000-000000000000' } },
-  'POST /api/admin/leads/:id/notes': { body: { text: 'Call after ten.' } },
   'POST /api/admin/words/drafts/discard': { body: { path: 'about/mission', revision: 'x' } },
   'POST /api/admin/words/articles': { body: { title: 'What to ask' } },
   'POST /api/admin/words/pictures': { body: { picture: '/9j/', alt: 'A picture' } },
@@ -85,7 +83,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/quiz/submit': { body: { ...quiz, ...extras } },
   'POST /api/survey/submit': { body: { ...exitSurvey, sessionId: 'x', ...extras } },
   'POST /api/toolkit/validate': { body: { password: 'guess' } },
-  'POST /api/unsubscribe': { query: { token: 'x' } },
   'POST /api/visits': { body: { page: '/quiz', visit, step: 'opened' } },
   'POST /unsubscribe': { query: { token: 'x' } },
 }

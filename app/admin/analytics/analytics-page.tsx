@@ -1,14 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useSearchParams } from 'react-router'
-import { ChoiceControl } from '#app/admin/data/choice-control.tsx'
 import { Placeholder, QueryState } from '#app/admin/data/query-state.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
+import { useUrlParams } from '#app/admin/data/use-url-params.ts'
+import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
 import { countText, percentOf, sharesOf } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { timeZoneCity } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
 import type { AnalyticsSummary, readDropoff, readReport, readSummary } from '#contracts/analytics-stats.ts'
+import type { DateRange } from '#contracts/lists.ts'
 import { minuteMs } from '#contracts/time.ts'
 import { LeadReport } from './lead-chart.tsx'
 import { MissingPages } from './missing-pages.tsx'
@@ -16,24 +17,26 @@ import { ShareBar } from './number-table.tsx'
 import { SourceReport } from './source-table.tsx'
 import { DropoffPoints, Stops } from './stops.tsx'
 
-const ranges = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: 'all', label: 'All time' },
-] as const
+const ranges: Readonly<Record<DateRange['days'], string>> = {
+  all: 'All time',
+  7: '7 days',
+  30: '30 days',
+  90: '90 days',
+}
 
 export function AnalyticsPage() {
-  const [params] = useSearchParams()
-  const range = ranges.find(({ value }) => value === params.get('days')) ?? ranges[3]
-  const days = `days=${range.value}` as const
+  const [params, changeParams] = useUrlParams()
+  const range = oneOf(ranges, params.get('days')) ?? 'all'
+  const days = `days=${range}` as const
   const report = useAdminQuery<typeof readReport>(`GET /api/admin/analytics?${days}`, freshness)
   const summary = useAdminQuery<typeof readSummary>(`GET /api/analytics/summary?${days}`, freshness)
   const dropoff = useAdminQuery<typeof readDropoff>(`GET /api/analytics/dropoff?${days}`, freshness)
   return (
     <div className="flex flex-col gap-5 sm:gap-12">
       <div className="flex flex-col gap-3">
-        <ChoiceControl legend="Date range" param="days" options={ranges} selected={range} />
+        <div className="sm:w-64">
+          <ChoiceField label="Date range" choices={ranges} value={range} onChange={days => changeParams({ days })} />
+        </div>
         <p className="max-w-text text-small text-ink-soft">
           A visit is a browser tab, a session is a survey started with contact details, and a lead is a person who sent
           a form, booked a call or was added by you, counted once, so the three differ. Days start at midnight,{' '}

@@ -1,29 +1,25 @@
-import { useSearchParams } from 'react-router'
-import { ChoiceControl } from '#app/admin/data/choice-control.tsx'
+import { useUrlParams } from '#app/admin/data/use-url-params.ts'
+import { ChoiceField, oneOf } from '#app/admin/lists/choice-field.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AnalyticsReport } from '#contracts/analytics-stats.ts'
 import { otherSource } from '#contracts/constants.ts'
 import { NumberTable } from './number-table.tsx'
 
-const views = [
-  { value: 'source', label: 'Source' },
-  { value: 'page', label: 'First page' },
-  { value: 'assistant', label: 'Read by AI' },
-] as const
+const views = { source: 'Source', page: 'First page', assistant: 'Read by AI' }
 
 export function SourceReport({ report: { sources, pages, reads } }: { report: AnalyticsReport }) {
-  const [params] = useSearchParams()
-  const view = views.find(({ value }) => value === params.get('by')) ?? views[0]
+  const [params, changeParams] = useUrlParams()
+  const view = oneOf(views, params.get('by')) ?? 'source'
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex">
-        <ChoiceControl legend="Show by" param="by" options={views} selected={view} />
+      <div className="sm:w-64">
+        <ChoiceField label="Show by" choices={views} value={view} onChange={by => changeParams({ by })} />
       </div>
       <Card className="max-sm:p-4">
-        {view.value === 'source' && <Origins key="source" caption="Sources" heading="Source" rows={sources} />}
-        {view.value === 'page' && <Origins key="page" caption="First pages" heading="Page" rows={pages} />}
-        {view.value === 'assistant' && <Reads rows={reads} />}
+        {view === 'source' && <Origins key="source" caption="Sources" heading="Source" rows={sources} />}
+        {view === 'page' && <Origins key="page" caption="First pages" heading="Page" rows={pages} />}
+        {view === 'assistant' && <Reads rows={reads} />}
       </Card>
       <p className="max-w-text text-small text-ink-soft">
         Name a newsletter with <span className="whitespace-nowrap">?utm_source=newsletter</span> in its links. Names of

@@ -27,18 +27,15 @@ const groupTitles: Record<DeskEntry['group'], string> = {
 }
 
 /** Everyone to get back to, the most urgent first. The first one is open until another one is. */
-export function Desk({ desk, waiting, followUps, noNextStep, possibleBots }: Overview) {
+export function Desk({ desk, noNextStep, possibleBots }: Overview) {
   const now = useNow()
   const [openId, setOpenId] = useState<string | null>()
   const isListed = openId === null || desk.some(({ lead }) => lead.id === openId)
   const shownId = isListed ? openId : desk[0]?.lead.id
   const left = desk.filter(entry => !isDone(entry, now)).length
-  const shown = (kind: DeskEntry['kind']) => desk.filter(entry => entry.kind === kind).length
   const links = [
     { to: 'no-next-step', count: noNextStep, text: `${noNextStep} without a next step, such as after the quiz` },
     { to: 'bots', count: possibleBots, text: `${pluralize(possibleBots, 'possible bot')} to check` },
-    { to: 'waiting', count: waiting - shown('reply'), text: `Everyone who is waiting for a reply (${waiting})` },
-    { to: 'follow-up', count: followUps - shown('follow-up'), text: `Every follow-up (${followUps} due)` },
   ]
   return (
     <div className="flex flex-col gap-4">

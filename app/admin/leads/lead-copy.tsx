@@ -14,7 +14,6 @@ export function LeadCopy({ lead, onClose }: { lead: Lead; onClose: () => void })
   const source = [added?.from, firstSourceText(lead)].filter(Boolean).join('; ')
   const calls = timeline.flatMap(entry => (entry.kind === 'booking' ? entry.record : []))
   const emails = messages.filter(({ channel, recipient }) => channel === 'email' && recipient !== null)
-  const sessions = timeline.filter(({ kind }) => kind === 'session')
   return (
     <article className="flex max-w-narrow flex-col gap-6 wrap-anywhere">
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -45,13 +44,16 @@ export function LeadCopy({ lead, onClose }: { lead: Lead; onClose: () => void })
         </section>
       ))}
       <Part title="Calls" lines={calls.map(call => `${callTime(call)}${call.canceledAt ? ' (canceled)' : ''}`)} />
-      <Part title="Surveys started" lines={sessions.map(({ at }) => exactTime(at))} />
       <Part title="Our notes" lines={notes.map(({ text, createdAt }) => `${exactTime(createdAt)}: ${text}`)} />
       <Part
         title="What you agreed to"
         lines={consents.map(({ wording, page, givenAt }) => `${exactTime(givenAt)}, on ${page}: “${wording}”`)}
       />
       <Part title="Emails to you" lines={emails.map(({ title, createdAt }) => `${exactTime(createdAt)}: ${title}`)} />
+      <p>
+        For our statistics, we also keep when you started a survey and which questions you saw, under an unreadable copy
+        (hash) of your email address.
+      </p>
     </article>
   )
 }

@@ -122,9 +122,6 @@ function EraseForm({ lead, onCancel, onErased }: EraseProps & { onCancel: () => 
       onErased(receipt)
     },
   })
-  const isConfirmed = [confirmation, lead.email].some(
-    expected => expected.trim() !== '' && expected.trim().toLowerCase() === typed.trim().toLowerCase(),
-  )
   const failure =
     errorMessage(erasure.error) ?? "Nothing was erased, because we couldn't reach the server. Please try again."
   return (
@@ -132,7 +129,7 @@ function EraseForm({ lead, onCancel, onErased }: EraseProps & { onCancel: () => 
       submit={erasure.isPending ? 'Erasing...' : 'Erase permanently'}
       variant="danger"
       pending={erasure.isPending}
-      isReady={isConfirmed}
+      isReady={typed.trim().toUpperCase() === confirmation}
       onSubmit={erasure.mutate}
       onCancel={onCancel}
     >
@@ -155,11 +152,7 @@ function EraseForm({ lead, onCancel, onErased }: EraseProps & { onCancel: () => 
         ]}
       />
       <TextField
-        label={
-          <>
-            To confirm, type {confirmation} {lead.email && 'or'} <span className="wrap-anywhere">{lead.email}</span>
-          </>
-        }
+        label={`To confirm, type ${confirmation}`}
         value={typed}
         onChange={event => setTyped(event.target.value)}
         error={erasure.isError ? failure : undefined}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { randomId } from '#app/admin/drafts/random-id.ts'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { shortTime } from '#app/admin/time/format-time.ts'
@@ -99,21 +99,16 @@ type NoteFormProps = { leadId: string; note?: Note; onDone?: () => void }
 /** For a new note, or to change one. */
 function NoteForm({ leadId, note, onDone }: NoteFormProps) {
   const { mutateAsync } = useNoteChange(leadId)
-  const attempt = useRef({ newId: '', text: '' })
+  // The same until it's saved, so that trying again doesn't add it twice.
+  const [newId, setNewId] = useState(randomId)
   const stored = { value: note?.text ?? '', revision: null }
   const draft = useDraft({
     key: draftKey(leadId, note?.id),
     stored,
     save: async text => {
-      if (note) {
-        await mutateAsync({ noteId: note.id, text })
-        return { value: text, revision: null }
-      }
-      // The same text has the same id until it's saved, so that trying again doesn't add it twice.
-      if (attempt.current.text !== text) attempt.current = { newId: randomId(), text }
-      await mutateAsync(attempt.current)
-      attempt.current = { newId: '', text: '' }
-      return stored
+      await mutateAsync({ noteId: note?.id ?? newId, text })
+      setNewId(randomId())
+      return note ? { value: text, revision: null } : stored
     },
   })
   const isReady = draft.value.trim() !== ''

@@ -48,16 +48,10 @@ export function firstSourceText(lead: Lead) {
 
 type Detail = 'name' | 'businessName' | 'phone'
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '')
-const digitsOf = (phone: string) => phone.replace(/\D/g, '')
-
 /** What their other forms had. Anyone can send a form with someone else's email address, so it can differ. */
 export function earlierOf(lead: Pick<Lead, Detail | 'timeline'>, detail: Detail) {
-  const keyOf = detail === 'phone' ? digitsOf : lettersOf
-  const values = formsOf(lead).flatMap(({ contact }) => contact[detail] || [])
-  const byKey = new Map(values.map(value => [keyOf(value), value]))
-  byKey.delete(keyOf(lead[detail] ?? ''))
-  return [...byKey.values()]
+  const values = new Set(formsOf(lead).flatMap(({ contact }) => contact[detail] || []))
+  return [...values].filter(value => value !== lead[detail])
 }
 
 const stepText = ({ questions }: AdminWords['surveys'][number], step: number) => {

@@ -146,7 +146,6 @@ type Show = LeadsQuery['show']
 
 const shows: Readonly<Record<Show, string>> = {
   waiting: 'Waiting for a reply',
-  overdue: 'Reply overdue',
   'follow-up': 'Follow-ups',
   'no-next-step': 'No next step',
   all: 'Everyone',

@@ -1,9 +1,8 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { ReplyIcon } from '#app/admin/ui/action-icons.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { FailureText } from '#app/admin/ui/failure-text.tsx'
-import { scrollBehavior } from '#app/lib/browser/scrolling.ts'
 import { removeFromTab } from '#app/lib/browser/tab-storage.ts'
 import { useCopy } from '#app/lib/browser/use-copy.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
@@ -81,7 +80,7 @@ export function clearReplyDrafts({ id, replies }: Lead) {
 
 function ReplyForm({ lead, template, onClose }: ReplyProps & { template: Template }) {
   const { subject, message } = template
-  const [isUsed, setIsUsed] = useState(false)
+  const answer = useLeadChange(lead.id)
   const draft = useDraft<ReplyText>({
     key: draftKey(lead.id, template.label),
     stored: { value: { subject, message }, revision: null },
@@ -94,7 +93,14 @@ function ReplyForm({ lead, template, onClose }: ReplyProps & { template: Templat
     field.current?.focus()
     field.current?.select()
   })
-  const use = () => setIsUsed(true)
+  const markAsAnswered = () =>
+    answer.mutate(asAnswered(lead), {
+      onSuccess: () => {
+        draft.drop()
+        onClose()
+        showToast({ title: 'Marked as answered' })
+      },
+    })
   return (
     <>
       <TextField
@@ -103,7 +109,7 @@ function ReplyForm({ lead, template, onClose }: ReplyProps & { template: Templat
         value={text.subject}
         onChange={({ target }) => edit({ subject: target.value })}
       />
-      <div className="flex flex-col items-start gap-1.5 *:first:w-full [&_textarea]:max-h-[26dvh] sm:[&_textarea]:max-h-[45dvh]">
+      <div className="flex flex-col items-start gap-1.5 *:first:w-full [&_textarea]:max-h-[20dvh] sm:[&_textarea]:max-h-[45dvh]">
         <TextArea
           ref={field}
           label="Message"
@@ -123,85 +129,28 @@ function ReplyForm({ lead, template, onClose }: ReplyProps & { template: Templat
             'This message is too long to pass on to an email program. Copy the text, open the program and paste it there.'}
         </p>
         <div className="flex flex-wrap gap-3">
-          <a
-            href={link?.href}
-            className={buttonClasses({ variant: 'strong' })}
-            onClick={event => {
-              ignoreSecondClick(event)
-              use()
-            }}
-          >
+          <a href={link?.href} className={buttonClasses({ variant: 'strong' })}>
             Open in email program
           </a>
-          <Button variant="secondary" onClick={() => copy().then(use)}>
+          <Button variant="secondary" onClick={copy}>
             {outcome === 'copied' ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}
             {outcome === 'copied' ? 'Copied' : 'Copy text'}
           </Button>
+          {isUnanswered(lead) && (
+            <Button variant="secondary" pending={answer.isPending} onClick={markAsAnswered}>
+              Mark as answered
+            </Button>
+          )}
         </div>
         <p role="status" className="text-small not-empty:mt-3">
           {outcome === 'copied' && <span className="sr-only">Text copied.</span>}
           {outcome === 'selected' &&
             'Your browser blocked the copy button. The text is selected, so copy it yourself (Ctrl+C or ⌘C).'}
         </p>
-        <SentQuestion
-          lead={lead}
-          isAsked={isUsed && isUnanswered(lead)}
-          onAnswered={() => {
-            draft.drop()
-            onClose()
-          }}
-          onNotYet={onClose}
-        />
+        <FailureText error={answer.failure} className="not-empty:mt-3" />
       </div>
     </>
   )
 }
 
 const isUnanswered = ({ dueDate, status }: Lead) => (dueDate ? dueDate.answeredAt === null : status === 'new')
-
-/** A double click would open two emails. */
-const ignoreSecondClick = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault()
-}
-
-/** A double click on the control that brings up the question may end on one of its buttons. */
-const unlessSecondClick = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail <= 1) act()
-}
-
-type SentQuestionProps = { lead: Lead; isAsked: boolean; onAnswered: () => void; onNotYet: () => void }
-
-function SentQuestion({ lead, isAsked, onAnswered, onNotYet }: SentQuestionProps) {
-  const change = useLeadChange(lead.id)
-  const question = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isAsked) question.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
-  }, [isAsked])
-  const markAsAnswered = () =>
-    change.mutate(asAnswered(lead), {
-      onSuccess: () => {
-        onAnswered()
-        showToast({ title: 'Marked as answered' })
-      },
-    })
-  return (
-    <>
-      <div role="status">
-        {isAsked && (
-          <div ref={question} className="mt-5 flex scroll-mb-5 flex-col gap-3 rounded-control bg-pine-soft p-4">
-            <p className="font-semibold">Did you send it?</p>
-            <div className="flex flex-wrap gap-3">
-              <Button variant="strong" pending={change.isPending} onClick={unlessSecondClick(markAsAnswered)}>
-                Mark as answered
-              </Button>
-              <Button variant="secondary" onClick={unlessSecondClick(onNotYet)}>
-                Not yet
-              </Button>
-            </div>
-          </div>
-        )}
-      </div>
-      <FailureText error={isAsked ? change.failure : undefined} className="not-empty:mt-3" />
-    </>
-  )
-}

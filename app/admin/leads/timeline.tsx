@@ -1,58 +1,32 @@
 import { callTime } from '#app/admin/time/format-time.ts'
 import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { useAdminWords } from '#app/admin/words/admin-words.ts'
-import { countText } from '#app/lib/numbers.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { FormRecord } from '#contracts/form-records.ts'
 import type { Lead, TimelineEntry } from '#contracts/leads.ts'
 import { WebsiteLink } from './contact-link.tsx'
-import { formsOf, sessionText, sourceText } from './lead-text.ts'
+import { formsOf, sourceText } from './lead-text.ts'
 
 export function Timeline({ lead }: { lead: Lead }) {
-  const { timeline, sent } = lead
-  const forms = formsOf(lead)
-  const opened = forms.find(({ facts }) => facts.length > 0)
-  const sentCount = sent.reduce((sum, { count }) => sum + count, 0)
+  const opened = formsOf(lead).find(({ facts }) => facts.length > 0)
   return (
-    <>
-      {forms.length < sentCount && (
-        <p className="mb-4">
-          Showing the newest {countText(forms.length)} of {countText(sentCount)} forms. Use “Export everything” to get
-          the rest.
-        </p>
-      )}
-      <ol className="flex flex-col divide-y divide-line border-t border-line">
-        {timeline.map(entry => (
-          <li key={`${entry.kind}-${entry.record.id}`}>
-            <Entry entry={entry} lead={lead} open={entry.record === opened} />
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className="flex flex-col divide-y divide-line border-t border-line">
+      {lead.timeline.map(entry => (
+        <li key={`${entry.kind}-${entry.record.id}`}>
+          <Entry entry={entry} open={entry.record === opened} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
-function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: boolean }) {
-  const words = useAdminWords()
+function Entry({ entry, open }: { entry: TimelineEntry; open: boolean }) {
   const when = (
     <span className="text-small text-ink-soft">
       <RelativeTime at={entry.at} exact />
     </span>
   )
-  if (entry.kind === 'session')
-    return (
-      <div className="flex flex-col gap-0.5 py-4">
-        <p className="wrap-anywhere">{sessionText(words, entry.record)}</p>
-        {!entry.isVerified && (
-          <p className="text-small text-ink-soft">
-            Not verified: no form came with it, and anyone who knows this email address could have sent it.
-          </p>
-        )}
-        {when}
-      </div>
-    )
   if (entry.kind === 'booking')
     return (
       <div className="flex flex-col gap-0.5 py-4">
@@ -80,22 +54,16 @@ function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: 
         <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-5">
-        <Facts facts={factsOf(entry.record, lead)} />
+        <Facts facts={factsOf(entry.record)} />
       </div>
     </details>
   )
 }
 
-function factsOf({ facts, contact, source, botCheck }: FormRecord, lead: Lead): Fact[] {
+function factsOf({ facts, contact, source, botCheck }: FormRecord): Fact[] {
   const { name, email, phone, businessName } = contact
-  const isSame = (sent: string | null, known: string | null) => sent === null || sent === known
-  const isUnchanged =
-    isSame(name, lead.name) &&
-    isSame(email, lead.email) &&
-    isSame(phone, lead.phone) &&
-    isSame(businessName, lead.businessName)
   const details: Fact[] = [
-    ['Sent as', isUnchanged ? '' : [name, businessName, email, phone].filter(Boolean).join('\n')],
+    ['Sent as', [name, businessName, email, phone].filter(Boolean).join('\n')],
     ['Source', sourceText(source)],
     ['Possible bot', botCheck],
   ]

@@ -4,15 +4,14 @@ import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import type {
-  addLeadNote,
   changeLead,
-  changeLeadNote,
   joinLead,
   Lead,
   LeadChange,
   LeadSummary,
   readLead,
   removeLeadNote,
+  saveLeadNote,
 } from '#contracts/leads.ts'
 import type { Overview, readOverview } from '#contracts/overview.ts'
 
@@ -50,18 +49,15 @@ export const asUnanswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChang
   ...(status === 'contacted' && { status: 'new' }),
 })
 
-/** A note without an id is new, and one without a text is removed. */
-type NoteChange = { noteId?: string; newId?: string; text?: string }
+/** A note without a text is removed. */
+type NoteChange = { noteId: string; text?: string }
 
 export const useNoteChange = (id: string) =>
-  useLeadMutation(id, ({ noteId, newId, text }: NoteChange) => {
-    const notes = `${leadPath(id)}/notes` as const
-    if (noteId === undefined)
-      return callAdmin<typeof addLeadNote>(`POST ${notes}`, { body: { id: newId, text: text ?? '' } })
-    const note = `${notes}/${encodeURIComponent(noteId)}` as const
+  useLeadMutation(id, ({ noteId, text }: NoteChange) => {
+    const note = `${leadPath(id)}/notes/${encodeURIComponent(noteId)}` as const
     return text === undefined
       ? callAdmin<typeof removeLeadNote>(`DELETE ${note}`)
-      : callAdmin<typeof changeLeadNote>(`PATCH ${note}`, { body: { text } })
+      : callAdmin<typeof saveLeadNote>(`PUT ${note}`, { body: { text } })
   })
 
 /** The other one's notes and follow-up move to this one, whose page is shown then. */
