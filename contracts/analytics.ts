@@ -33,18 +33,7 @@ export const openSession = call({
   response: success.extend({ session: z.object({ id: z.string() }) }),
 })
 
-const maxPayloadLength = 500
-
-/** Stored as JSON. `JSON.stringify` throws on extreme nesting. */
-const isShort = (payload: unknown) => {
-  try {
-    const json = JSON.stringify(payload) ?? ''
-    return json.length <= maxPayloadLength && !json.includes('\\u0000') && !/\\ud[89a-f]/i.test(json)
-  } catch {
-    return false
-  }
-}
-
+/** Only the furthest and the last step of a session are kept. */
 const newEvent = z.object(
   {
     sessionId: text('Session', 100),
@@ -57,7 +46,7 @@ const newEvent = z.object(
       .string('The step must be a number sent as a string.')
       .regex(/^\d{1,3}$/, 'The step must be a number sent as a string.')
       .optional(),
-    payload: z.unknown().refine(isShort, 'The payload is too large.').optional(),
+    payload: z.unknown().optional(),
   },
   'An event is required.',
 )
