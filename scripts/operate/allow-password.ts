@@ -1,5 +1,5 @@
 import { addAuditEntry, recordSecurityEvent, serverCommand } from '#server/admin/audit-log.ts'
-import { forgetRecoveryCode, turnLoginSetting } from '#server/admin/login-settings.ts'
+import { forgetRecoveryCode, turnPasswordLogin } from '#server/admin/login-settings.ts'
 import { chosenPassword, loadPasswords } from '#server/admin/passwords.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { createSecurityEmails } from '#server/messages/security-emails.ts'
@@ -25,7 +25,7 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
   await withServerDatabase(config, ({ write }) =>
     write(async transaction => {
       const actor = serverCommand()
-      const wasOff = await turnLoginSetting(transaction, 'password_login', true, actor.at)
+      const wasOff = await turnPasswordLogin(transaction, true, actor.at)
       if (wasOff) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
       // The one on the server counts again.
       const chosen = await transaction

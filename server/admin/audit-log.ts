@@ -5,7 +5,6 @@ import { hourMs } from '#contracts/time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import { putSetting } from '#server/storage/settings.ts'
-import { emailsLogins } from './login-settings.ts'
 
 /** Numbers and fixed words only. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>
@@ -85,8 +84,6 @@ export const auditActions = {
   'password-login.off': { group: 'settings', what: 'Turned off password login' },
   'notifications.on': { group: 'settings', what: 'Turned on notifications of a device' },
   'notifications.off': { group: 'settings', what: 'Turned off notifications of a device' },
-  'login-emails.on': { group: 'settings', what: 'Turned on login emails' },
-  'login-emails.off': { group: 'settings', what: 'Turned off login emails' },
 } satisfies Record<string, Describe>
 
 export type AuditAction = keyof typeof auditActions
@@ -209,7 +206,6 @@ export async function recordSecurityEvent(
   event: NewAuditEntry,
 ) {
   await addAuditEntry(transaction, actor, event)
-  if (event.action === 'login.succeeded' && !(await emailsLogins(transaction))) return
   return emails.add(transaction, actor, event)
 }
 

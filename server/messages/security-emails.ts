@@ -15,7 +15,6 @@ const subjects: Partial<Record<AuditAction, string>> = {
   'notifications.on': 'A device is notified of new leads',
   'password-login.on': 'Password login was turned on',
   'password-login.off': 'Password login was turned off',
-  'login-emails.off': 'Login emails were turned off',
   'destinations.changed': 'The website sends visitors to another address',
 }
 
@@ -57,9 +56,6 @@ export const securityEmail: EmailTemplate<Event> = {
           ],
         },
         { kind: 'link', text: 'Open Settings', url: `${siteUrl}/admin/settings` },
-        ...(action === 'login.succeeded'
-          ? [{ kind: 'paragraph', text: 'You can turn off login emails in Settings.' } as const]
-          : []),
       ],
     }
   },
