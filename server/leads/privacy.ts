@@ -3,7 +3,6 @@ import type { Words } from '#content/all-words.ts'
 import { eraseLead, exportLead } from '#contracts/leads.ts'
 import { type Actor, addAuditEntry, recordRead, serverCommand } from '#server/admin/audit-log.ts'
 import { addressKey, emailHashesOf } from '#server/email-address.ts'
-import { parseJson } from '#server/forms/form-repository.ts'
 import { newLead } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
@@ -23,12 +22,12 @@ async function findSubject(read: Handle, email: string): Promise<DataSubject> {
 
 const jsonColumns = new Set(['answers', 'consents', 'utm', 'payload'])
 
-/** Readable for the person who asked. Damaged JSON stays text. */
+/** Readable for the person who asked. */
 const withParsedJson = (row: Record<string, string | number | null>) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      jsonColumns.has(column) && typeof value === 'string' ? parseJson<unknown>(value, value) : value,
+      jsonColumns.has(column) && typeof value === 'string' ? JSON.parse(value) : value,
     ]),
   )
 
