@@ -14,7 +14,7 @@ import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { putSetting } from '#server/storage/settings.ts'
-import { type AuditAction, recordSecurityEvent } from './audit-log.ts'
+import type { AuditAction } from './audit-log.ts'
 import {
   allowsPassword,
   forgetRecoveryCode,
@@ -30,7 +30,7 @@ import { chosenPassword, generatePassword, hashPassword, plainPassword } from '.
 type Report = (action: AuditAction) => Promise<void>
 
 export async function loginSettingsRoutes(app: FastifyInstance) {
-  const { database, passkeys, adminSessions: sessions, securityEmails: emails } = app
+  const { database, passkeys, adminSessions: sessions } = app
   const { read } = database
   const { siteUrl } = app.config
 
@@ -66,14 +66,9 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
 
   /** A change, its audit entries and its emails are one transaction. */
   async function change(request: FastifyRequest, work: (transaction: Handle, report: Report) => Promise<void>) {
-    const emailIds = await database.write(async transaction => {
-      const ids: Array<string | undefined> = []
-      await work(transaction, async action => {
-        ids.push(await recordSecurityEvent(transaction, emails, request.actor, { action }))
-      })
-      return ids
-    })
-    for (const id of emailIds) emails.sendNow(id)
+    await database.write(transaction =>
+      work(transaction, action => app.recordSecurityEvent(transaction, request.actor, { action })),
+    )
     return settingsFor(request)
   }
 

@@ -34,35 +34,28 @@ export async function leadRoutes(app: FastifyInstance) {
   const leadWithId = async (id: string) => viewLead(read, await requireLead(read, id), view, now())
 
   /**
-   * Reports the change to the webhook, unless it's a repeat and changes nothing. The lead is locked first, so that it can't
-   * be erased in between.
+   * Reports the change to the webhook, unless `work` returns false: a repeat changes nothing. The lead is locked first, so
+   * that it can't be erased in between.
    */
-  async function change<Outcome extends { hasChanged: boolean }>(
-    id: string,
-    work: (transaction: Handle, before: LeadRow) => Promise<Outcome>,
-  ) {
-    const { outcome, webhookId } = await database.write(async transaction => {
-      const outcome = await work(transaction, await lockedLead(transaction, id))
-      const event = { type: 'lead.updated', leadId: id } as const
-      return { outcome, webhookId: outcome.hasChanged ? await outbox.addWebhook(transaction, event) : undefined }
+  async function change(id: string, work: (transaction: Handle, before: LeadRow) => Promise<boolean>) {
+    await database.write(async transaction => {
+      const hasChanged = await work(transaction, await lockedLead(transaction, id))
+      if (hasChanged) await outbox.addWebhook(transaction, { type: 'lead.updated', leadId: id })
     })
-    outbox.sendNow('webhook', webhookId)
-    return { ...outcome, lead: await leadWithId(id) }
+    return leadWithId(id)
   }
 
   /** `work` returns whether anything changed. */
-  async function changeNotes(
+  const changeNotes = (
     { actor, params }: { actor: Actor; params: { id: string } },
     action: AuditAction,
     work: (transaction: Handle) => Promise<boolean>,
-  ) {
-    const { lead } = await change(params.id, async transaction => {
+  ) =>
+    change(params.id, async transaction => {
       const hasChanged = await work(transaction)
       await addAuditEntry(transaction, actor, { action: hasChanged ? action : 'lead.viewed', leadId: params.id })
-      return { hasChanged }
+      return hasChanged
     })
-    return lead
-  }
 
   addCall(app, listLeads, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query
@@ -97,36 +90,31 @@ export async function leadRoutes(app: FastifyInstance) {
   })
 
   addCall(app, addLead, async ({ body, actor }) => {
-    const webhookId = await database.write(async transaction => {
+    await database.write(async transaction => {
       const isNew = await insertAddedLead(transaction, body, actor)
       await addAuditEntry(transaction, actor, { action: isNew ? 'lead.added' : 'lead.viewed', leadId: body.id })
-      if (isNew) return outbox.addWebhook(transaction, { type: 'lead.updated', leadId: body.id })
+      if (isNew) await outbox.addWebhook(transaction, { type: 'lead.updated', leadId: body.id })
     })
-    outbox.sendNow('webhook', webhookId)
     return leadWithId(body.id)
   })
 
-  addCall(app, joinLead, async ({ params: { id }, body: { leadId }, actor }) => {
-    const { lead, erasedId } = await change(id, async (transaction, before) => {
+  addCall(app, joinLead, ({ params: { id }, body: { leadId }, actor }) =>
+    change(id, async (transaction, before) => {
       await joinLeads(transaction, before, await lockedLead(transaction, leadId))
       await addAuditEntry(transaction, actor, { action: 'lead.joined', leadId: id })
-      return { hasChanged: true, erasedId: await outbox.addWebhook(transaction, { type: 'lead.erased', leadId }) }
-    })
-    outbox.sendNow('webhook', erasedId)
-    return lead
-  })
+      await outbox.addWebhook(transaction, { type: 'lead.erased', leadId })
+      return true
+    }),
+  )
 
-  addCall(app, changeLead, async ({ params: { id }, body, actor }) => {
-    const { verdict } = body
-    const { released, lead } = await change(id, async (transaction, before) => {
+  addCall(app, changeLead, ({ params: { id }, body, actor }) =>
+    change(id, async (transaction, before) => {
       await updateLead(transaction, before, body, actor)
       for (const entry of auditEntriesOf(before, body)) await addAuditEntry(transaction, actor, entry)
-      const released = verdict ? await applyVerdict(transaction, id, verdict, now()) : []
-      return { released, hasChanged: !isDeepStrictEqual(await requireLead(transaction, id), before) }
-    })
-    for (const emailId of released) outbox.sendNow('email', emailId)
-    return lead
-  })
+      if (body.verdict) await applyVerdict(transaction, id, body.verdict, now())
+      return !isDeepStrictEqual(await requireLead(transaction, id), before)
+    }),
+  )
 
   addCall(app, addLeadNote, async request => {
     const { params, body, actor } = request

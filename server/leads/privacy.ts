@@ -56,7 +56,7 @@ export async function erasePersonalData(
   email: string,
   { actor = serverCommand(), addEvent }: { actor?: Actor; addEvent?: Outbox['addWebhook'] | undefined } = {},
 ) {
-  const { counts, webhookId } = await database.write(async transaction => {
+  const counts = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email, actor.at)
     const subject = await findSubject(transaction, email)
     const counts: Array<{ what: string; count: number }> = []
@@ -67,11 +67,11 @@ export async function erasePersonalData(
     }
     if (counts.some(({ count }) => count > 0))
       await addAuditEntry(transaction, actor, { action: 'lead.erased', leadId: existed ? leadId : undefined })
-    const webhookId = existed ? await addEvent?.(transaction, { type: 'lead.erased', leadId }) : undefined
+    if (existed) await addEvent?.(transaction, { type: 'lead.erased', leadId })
     await expectTraces(transaction, actor.at)
-    return { counts, webhookId }
+    return counts
   })
-  return { removed: counts.filter(({ count }) => count > 0), webhookId, isComplete: await removeTraces(database) }
+  return { removed: counts.filter(({ count }) => count > 0), isComplete: await removeTraces(database) }
 }
 
 /** Blocks concurrent forms from this address. Only rows can be locked, so an unknown lead gets a placeholder. */
@@ -136,11 +136,10 @@ export async function privacyRoutes(app: FastifyInstance) {
 
   addCall(app, eraseLead, async request => {
     const { email, email_key } = await requireLead(database.read, request.params.id)
-    const { webhookId, ...erased } = await erasePersonalData(database, email || email_key, {
+    const erased = await erasePersonalData(database, email || email_key, {
       actor: request.actor,
       addEvent: outbox.addWebhook,
     })
-    outbox.sendNow('webhook', webhookId)
     request.log.info('lead erased')
     return { erasedAt: app.clock.now().toISOString(), database: database.kind, ...erased }
   })

@@ -43,7 +43,7 @@ type PublishRequest = { revision: string; without: readonly string[] }
 type IndexOf = (state: WordState, words: BothWords) => Promise<TextIndex>
 
 export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
-  const { database, site, config, securityEmails: emails } = app
+  const { database, site, config } = app
   const checkSite = createSiteCheck(site, config.siteUrl)
   let last: { key: string; checked: Promise<Checked> } | undefined
 
@@ -88,7 +88,7 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
       if (problem)
         throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
       const { actor } = request
-      const { emailIds, pagesId } = await database.write(async transaction => {
+      await database.write(async transaction => {
         await lockWords(transaction)
         const now = await readWordState(transaction)
         requireSameDrafts(now, revision)
@@ -101,12 +101,10 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
         await addAuditEntry(transaction, actor, { action: 'words.published', details })
         const after = listedPagesOf(words.drafted)
         const gone = listedPagesOf(words.published).filter(page => !after.includes(page))
-        const pagesId = await app.outbox.addPages(transaction, [...updated, ...gone], actor.at)
-        return { emailIds: await reportRedirects(transaction, emails, actor, publication), pagesId }
+        await app.outbox.addPages(transaction, [...updated, ...gone], actor.at)
+        await reportRedirects(transaction, app.recordSecurityEvent, actor, publication)
       })
-      for (const id of emailIds) emails.sendNow(id)
       await site.renew()
-      app.outbox.sendNow('indexnow', pagesId)
     },
   }
 }
