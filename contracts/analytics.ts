@@ -33,7 +33,18 @@ export const openSession = call({
   response: success.extend({ session: z.object({ id: z.string() }) }),
 })
 
-/** Only the furthest and the last step of a session are kept. */
+const maxPayloadLength = 500
+
+/** Stored as JSON. `JSON.stringify` throws on extreme nesting. */
+const isShort = (payload: unknown) => {
+  try {
+    const json = JSON.stringify(payload) ?? ''
+    return json.length <= maxPayloadLength && !json.includes('\\u0000') && !/\\ud[89a-f]/i.test(json)
+  } catch {
+    return false
+  }
+}
+
 const newEvent = z.object(
   {
     sessionId: text('Session', 100),
@@ -46,7 +57,7 @@ const newEvent = z.object(
       .string('The step must be a number sent as a string.')
       .regex(/^\d{1,3}$/, 'The step must be a number sent as a string.')
       .optional(),
-    payload: z.unknown().optional(),
+    payload: z.unknown().refine(isShort, 'The payload is too large.').optional(),
   },
   'An event is required.',
 )

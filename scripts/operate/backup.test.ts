@@ -67,9 +67,9 @@ test('leaves nothing behind when stopped, and only a .part folder when killed', 
   const settings = await migratedDatabaseSettings('sqlite')
   const database = await openDatabase(settings)
   await database.write(transaction =>
-    sql`insert into visit_totals (day, measure, kind, name, total)
+    sql`insert into analytics_events (id, session_id, event_type, created_at)
       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 50000)
-      select '2026-01-01', 'visits', 'page', n, 1 from numbers`.execute(transaction),
+      select n, n, 'question_viewed', '2026' from numbers`.execute(transaction),
   )
   await database.close()
   const folder = await temporaryFolder()

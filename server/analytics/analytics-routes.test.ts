@@ -33,12 +33,13 @@ const submit = (app: App, changes: object = {}, key?: string) =>
 
 const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
 
-test('responds with 404 to an unknown session', async () => {
-  const { app } = await testApp()
+test('responds with 404 to an unknown session and stores nothing', async () => {
+  const { app, database } = await testApp()
   for (const response of [await view(app, 'guessed', 1), await complete(app, 'guessed')]) {
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ error: 'Session not found.' })
   }
+  expect(await database.read.selectFrom('analytics_events').select('id').execute()).toEqual([])
 })
 
 describeOnEachDatabase('analytics', kind => {
@@ -70,16 +71,25 @@ describeOnEachDatabase('analytics', kind => {
     expect(await database.read.selectFrom('analytics_sessions').select('id').execute()).toEqual([])
   })
 
-  test("ignores types of events that aren't ours, and steps that the survey doesn't have", async () => {
+  test("stores no question or type that isn't ours, and ignores steps that the survey doesn't have", async () => {
     const { app, database } = await testApp({ kind })
     const sessionId = (await open(app)).json().session.id
+    const event = { sessionId, questionId: 'Anna Example, 204 555 0123' }
     for (const [eventType, stepIndex] of [
       ['question_viewed', '9'],
       ['anna_example', '1'],
       ['question_viewed', '10'],
       ['question_viewed', undefined],
     ])
-      expect((await report(app, { sessionId, eventType, stepIndex })).statusCode).toBe(200)
+      expect((await report(app, { ...event, eventType, stepIndex })).statusCode).toBe(200)
+    const events = await database.read.selectFrom('analytics_events').selectAll().orderBy('id').execute()
+    expect(events.map(row => row.event_type)).toEqual([
+      'question_viewed',
+      'other',
+      'question_viewed',
+      'question_viewed',
+    ])
+    expect(events.every(row => row.question_id === null)).toBe(true)
     const session = database.read.selectFrom('analytics_sessions').select(['last_step', 'furthest_step'])
     expect(await session.execute()).toEqual([{ last_step: 9, furthest_step: 9 }])
   })
@@ -106,6 +116,12 @@ describeOnEachDatabase('analytics', kind => {
       last_step: 1,
       furthest_step: 2,
     })
+    const stored = database.read
+      .selectFrom('analytics_events')
+      .select(['question_id as questionId', 'step_index as stepIndex', 'payload'])
+    expect(await stored.orderBy('id').execute()).toEqual(
+      events.map(({ questionId, stepIndex }) => ({ questionId, stepIndex, payload: '{"a":1}' })),
+    )
     expect((await complete(app, sessionId)).json()).toEqual({ success: true })
     expect(await session(), 'before the survey is stored').toMatchObject({
       is_completed: 0,

@@ -10,7 +10,7 @@ import { decodeCursor, sendPage } from '#server/http/list-responses.ts'
 import { readDays } from './day-totals.ts'
 import { analyticsReport, dropoffOf, summaryOf } from './report.ts'
 import { sessionPage } from './session-list.ts'
-import { changeAddress, insertSession, reportCompleted, viewStep } from './sessions.ts'
+import { changeAddress, insertEvent, insertSession, reportCompleted } from './sessions.ts'
 
 const analyticsLimits: readonly LimitRule[] = [
   { name: 'analytics', uses: 600, windowMs: minuteMs },
@@ -37,7 +37,7 @@ export async function analyticsRoutes(app: FastifyInstance) {
   })
 
   addCall(app, reportEvent, async ({ body }) =>
-    requireFound(await database.write(transaction => viewStep(transaction, body))),
+    requireFound(await database.write(transaction => insertEvent(transaction, body, now()))),
   )
 
   addCall(app, reportCompletion, async ({ params: { sessionId }, body: { toolkitOptIn } }) => {

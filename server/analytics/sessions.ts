@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
@@ -36,26 +36,37 @@ export async function changeAddress(handle: Handle, { sessionId, surveyType, ema
   return session?.id
 }
 
-/** False if there's no such session. Ignores steps that its survey doesn't have: anyone can report any number. */
-export async function viewStep(transaction: Handle, { sessionId, eventType, stepIndex }: NewEvent) {
-  const session = await transaction
-    .selectFrom('analytics_sessions')
-    .select('survey_type')
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  if (!session) return false
-  const step = Number(stepIndex)
-  const survey = surveys.find(({ type }) => type === session.survey_type)
-  if (eventType !== 'question_viewed' || !survey?.questions[step]) return true
+const viewed = 'question_viewed'
+const questionIds: ReadonlySet<string> = new Set(surveys.flatMap(({ questions }) => questions.map(({ id }) => id)))
+
+/** Anyone can report anything, so other types and questions than our own aren't stored as they were sent. */
+export async function insertEvent(transaction: Handle, event: NewEvent, now: string) {
+  const { sessionId, stepIndex = null } = event
+  const eventType = event.eventType === viewed ? viewed : 'other'
+  const questionId = event.questionId !== undefined && questionIds.has(event.questionId) ? event.questionId : null
+  const payload = event.payload === undefined ? null : JSON.stringify(event.payload)
+  const { numAffectedRows = 0n } = await sql`
+    insert into analytics_events (id, session_id, event_type, question_id, step_index, payload, created_at)
+    select ${randomUUIDv7()}, id, ${eventType}, ${questionId}, ${stepIndex}, ${payload}, ${now}
+    from analytics_sessions where id = ${sessionId}`.execute(transaction)
+  if (numAffectedRows === 0n) return false
+  if (eventType === viewed && stepIndex !== null) await viewStep(transaction, sessionId, Number(stepIndex))
+  return true
+}
+
+/** Ignores steps that the survey doesn't have: anyone can report any number. */
+async function viewStep(transaction: Handle, id: string, step: number) {
+  const types = surveys.filter(({ questions }) => step < questions.length).map(({ type }) => type)
+  if (types.length === 0) return
   await transaction
     .updateTable('analytics_sessions')
     .set({
       last_step: step,
       furthest_step: sql<number>`case when furthest_step < ${step} then ${step} else furthest_step end`,
     })
-    .where('id', '=', sessionId)
+    .where('id', '=', id)
+    .where('survey_type', 'in', types)
     .execute()
-  return true
 }
 
 /** Returns false if there's no such session. One that awaits its survey stays open. */

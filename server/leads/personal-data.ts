@@ -48,6 +48,14 @@ export const personalTables: readonly PersonalTable[] = [
     isOld: before => sql`created_at < ${before.leads}`,
   },
   {
+    table: 'analytics_events',
+    label: 'Survey questions viewed',
+    time: 'created_at',
+    isAbout: person => sql`session_id in ${sessionsOf(person)}`,
+    clearedColumns: ['payload', 'question_id'],
+    isOld: before => sql`created_at < ${before.analytics}`,
+  },
+  {
     table: 'analytics_sessions',
     label: 'Surveys started',
     time: 'started_at',

@@ -130,6 +130,7 @@ describeOnEachDatabase('privacy', kind => {
       leads: 1,
       plan_links: 2,
       analytics_sessions: 1,
+      analytics_events: 1,
     })
     expect(found).toMatchObject({
       email: 'anna@example.com',
@@ -141,10 +142,22 @@ describeOnEachDatabase('privacy', kind => {
 
   test('erases every trace of a lead, and keeps the statistics and everyone else', async () => {
     const database = await siteWithLeads(kind)
+    // As older releases stored it.
+    const question_id = 'Anna Example, 204 555 0123'
+    await database.write(transaction => transaction.updateTable('analytics_events').set({ question_id }).execute())
     const { removed, isComplete } = await erasePersonalData(database, 'Anna@example.com')
+    const questions = await database.read.selectFrom('analytics_events').select('question_id').execute()
+    expect(
+      questions.filter(event => event.question_id !== null),
+      "only Ben's is left",
+    ).toHaveLength(1)
+    await database.write(transaction =>
+      transaction.updateTable('analytics_events').set({ question_id: null }).execute(),
+    )
     expect(isComplete).toBe(true)
     expect(removed).toEqual([
       { what: 'Emails and webhooks', count: 8 },
+      { what: 'Survey questions viewed', count: 1 },
       { what: 'Surveys started', count: 1 },
       { what: 'Links to their notes', count: 2 },
       { what: 'Forms, with what they agreed to', count: 4 },
@@ -167,12 +180,16 @@ describeOnEachDatabase('privacy', kind => {
     const post = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).json()
     const start = { surveyType: 'exit', emailHash: hashOf('anna@example.con'), awaitsSurvey: true }
     const { session } = await post('/api/analytics/sessions', start)
+    const event = { sessionId: session.id, eventType: 'question_viewed', payload: { note: 'hers' } }
+    await post('/api/analytics/events', event)
     await post('/api/survey/submit', { ...exitSurvey, sessionId: session.id })
     expect(await exportPersonalData(database, anna.email, words)).toMatchObject({
       analytics_sessions: [{ id: session.id }],
+      analytics_events: [{ payload: { note: 'hers' } }],
     })
     await erasePersonalData(database, anna.email)
-    expect(await dumpTables(database)).not.toContain(start.emailHash)
+    const left = await dumpTables(database)
+    for (const text of [start.emailHash, 'hers']) expect(left).not.toContain(text)
     expect(await database.read.selectFrom('analytics_sessions').select('is_completed').execute()).toEqual([
       { is_completed: 1 },
     ])
@@ -185,6 +202,7 @@ describeOnEachDatabase('privacy', kind => {
     expect(await purgeOld(database, inMonths(23), { confirmed: true })).toMatchObject({
       forms: 0,
       outbox: 0,
+      analytics_events: 0,
     })
     expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
       audit_log: 0,
@@ -196,6 +214,7 @@ describeOnEachDatabase('privacy', kind => {
       leads: 2,
       // They had expired.
       plan_links: 0,
+      analytics_events: 2,
       analytics_sessions: 2,
       // Its forms, if they're saved by now.
       visit_totals: expect.any(Number),

@@ -210,7 +210,15 @@ async function createCostCheck() {
       total.set(name, { least: Math.min(least, performance.now() - time), processor: processor + user + system })
     }
     await database.write(async transaction => {
-      for (const table of ['outbox', 'lead_notes', 'bookings', 'forms', 'leads', 'word_drafts'] as const)
+      for (const table of [
+        'outbox',
+        'lead_notes',
+        'bookings',
+        'forms',
+        'leads',
+        'analytics_events',
+        'word_drafts',
+      ] as const)
         await transaction.deleteFrom(table).execute()
     })
   }

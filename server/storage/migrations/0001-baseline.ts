@@ -218,6 +218,17 @@ export const tables = {
     last_step: 'integer not null',
     furthest_step: 'integer not null',
   },
+  analytics_events: {
+    id: 'text primary key',
+    session_id: 'text not null',
+    /** question_viewed, or other. */
+    event_type: 'text not null',
+    /** Null if it isn't a survey's. */
+    question_id: 'text',
+    step_index: 'text',
+    payload: 'text',
+    created_at: 'text not null',
+  },
   /** Of a day. Nothing in them is about a person. */
   visit_totals: {
     /** YYYY-MM-DD in the company's time zone. */
@@ -359,6 +370,8 @@ const indexes = [
   // Counts of a day read nothing but this index.
   `create index analytics_sessions_days on analytics_sessions
     (started_day, is_completed, toolkit_opt_in, last_step, furthest_step, survey_type)`,
+  'create index analytics_events_session on analytics_events (session_id)',
+  'create index analytics_events_created on analytics_events (created_at)',
   'create unique index visit_totals_key on visit_totals (day, measure, kind, name)',
   'create unique index word_history_key on word_history (version, path)',
   'create index outbox_due on outbox (status, next_attempt_at)',
