@@ -43,9 +43,6 @@ const adminSettings = z.object({
   canChangePassword: z.boolean(),
   /** Where passkeys work: the site's own address, or localhost. Null if this page's address isn't one of them. */
   passkeyHost: z.string().nullable(),
-  emailsLogins: z.boolean(),
-  /** Whether an SMTP server is configured. */
-  canEmail: z.boolean(),
   passkeys: z.array(passkey),
   /** This one first, then by last use. */
   devices: z.array(device),
@@ -70,13 +67,7 @@ export const changeAdminSettings = call({
   method: 'PATCH',
   path: settingsPath,
   admin: true,
-  body: z.object(
-    {
-      allowsPassword: z.boolean('Password login must be true or false.').optional(),
-      emailsLogins: z.boolean('Login emails must be true or false.').optional(),
-    },
-    'A change is required.',
-  ),
+  body: z.object({ allowsPassword: z.boolean('Password login must be true or false.') }, 'A change is required.'),
   response: adminSettings,
 })
 

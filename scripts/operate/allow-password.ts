@@ -1,8 +1,8 @@
-import { addAuditEntry, recordSecurityEvent, serverCommand } from '#server/admin/audit-log.ts'
-import { forgetRecoveryCode, turnLoginSetting } from '#server/admin/login-settings.ts'
+import { addAuditEntry, serverCommand } from '#server/admin/audit-log.ts'
+import { forgetRecoveryCode, turnPasswordLogin } from '#server/admin/login-settings.ts'
 import { chosenPassword, loadPasswords } from '#server/admin/passwords.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
-import { createSecurityEmails } from '#server/messages/security-emails.ts'
+import { securityEvents } from '#server/messages/security-emails.ts'
 import { runCommand, UsageError, withServerDatabase } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('allow-password')}
@@ -15,30 +15,25 @@ if (import.meta.main) await runCommand(() => allowPassword(process.argv.slice(2)
 export async function allowPassword(args: readonly string[], env: NodeJS.ProcessEnv) {
   if (args.length > 0) throw new UsageError(usage(env))
   const config = loadConfig(env)
-  // The server sends them.
-  const outbox = {
-    canSend: () => config.smtpUrl !== undefined,
-    firstAttemptAt: () => new Date().toISOString(),
-    sendNow: () => undefined,
-  }
-  const emails = createSecurityEmails(outbox)
+  // The server sends its emails.
+  const recordSecurityEvent = securityEvents(config)
   await withServerDatabase(config, ({ write }) =>
     write(async transaction => {
       const actor = serverCommand()
-      const wasOff = await turnLoginSetting(transaction, 'password_login', true, actor.at)
-      if (wasOff) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
+      const wasOff = await turnPasswordLogin(transaction, true, actor.at)
+      if (wasOff) await recordSecurityEvent(transaction, actor, { action: 'password-login.on' })
       // The one on the server counts again.
       const chosen = await transaction
         .deleteFrom('settings')
         .where('name', '=', chosenPassword)
         .returning('name')
         .execute()
-      for (const _ of chosen) await recordSecurityEvent(transaction, emails, actor, { action: 'password.changed' })
+      for (const _ of chosen) await recordSecurityEvent(transaction, actor, { action: 'password.changed' })
       await forgetRecoveryCode(transaction)
       const ended = await transaction.deleteFrom('admin_sessions').executeTakeFirst()
       if (ended.numDeletedRows > 0n) await addAuditEntry(transaction, actor, { action: 'devices.ended' })
       const removed = await transaction.deleteFrom('passkeys').returning('id').execute()
-      for (const _ of removed) await recordSecurityEvent(transaction, emails, actor, { action: 'passkey.removed' })
+      for (const _ of removed) await recordSecurityEvent(transaction, actor, { action: 'passkey.removed' })
     }),
   )
   const { file } = loadPasswords(config).admin

@@ -5,7 +5,6 @@ import { hourMs } from '#contracts/time.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { describeError, isDatabaseUnavailable } from '#server/storage/database-errors.ts'
 import { putSetting } from '#server/storage/settings.ts'
-import { emailsLogins } from './login-settings.ts'
 
 /** Numbers and fixed words only. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>
@@ -85,8 +84,6 @@ export const auditActions = {
   'password-login.off': { group: 'settings', what: 'Turned off password login' },
   'notifications.on': { group: 'settings', what: 'Turned on notifications of a device' },
   'notifications.off': { group: 'settings', what: 'Turned off notifications of a device' },
-  'login-emails.on': { group: 'settings', what: 'Turned on login emails' },
-  'login-emails.off': { group: 'settings', what: 'Turned off login emails' },
 } satisfies Record<string, Describe>
 
 export type AuditAction = keyof typeof auditActions
@@ -118,19 +115,18 @@ export const serverCommand = (now = new Date()): Actor => ({
 /** Never with anything that a visitor or the administrator typed: an erasure doesn't reach it. */
 export type NewAuditEntry = { action: AuditAction; leadId?: string | undefined; details?: AuditDetails }
 
-export type SecurityEmails = {
-  /**
-   * To the team, or to one more address. In the transaction of the change. Returns the id to pass to `sendNow` after the
-   * commit, if there's an email.
-   */
-  add(transaction: Handle, actor: Actor, event: NewAuditEntry, to?: string): Promise<string | undefined>
-  sendNow(id: string | undefined): void
-}
+/** In the transaction of the change. Also emails the team about it, and one more address. */
+export type RecordSecurityEvent = (
+  transaction: Handle,
+  actor: Actor,
+  event: NewAuditEntry,
+  alsoTo?: string,
+) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** From `messages`, which imports this folder. */
-    securityEmails: SecurityEmails
+    recordSecurityEvent: RecordSecurityEvent
   }
   interface FastifyRequest {
     /** Set by the admin guard. */
@@ -199,18 +195,6 @@ async function unlessUnavailable(
     if (!isDatabaseUnavailable(error)) throw error
     log.error({ ...describeError(error), action, leadId, sessionId: actor.sessionId }, 'audit entry not stored')
   }
-}
-
-/** In the transaction of the change. Returns what `sendNow` takes. */
-export async function recordSecurityEvent(
-  transaction: Handle,
-  emails: SecurityEmails,
-  actor: Actor,
-  event: NewAuditEntry,
-) {
-  await addAuditEntry(transaction, actor, event)
-  if (event.action === 'login.succeeded' && !(await emailsLogins(transaction))) return
-  return emails.add(transaction, actor, event)
 }
 
 /** From all addresses together, so that strangers can't fill the log. */

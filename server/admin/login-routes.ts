@@ -9,7 +9,7 @@ import type { LimitRule } from '#server/http/limits.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { findSetting, spendSetting } from '#server/storage/settings.ts'
 import { actorOf, addressOf, deviceOf, tokenOf } from './admin-sessions.ts'
-import { addAuditEntry, recordFailedLogin, recordSecurityEvent } from './audit-log.ts'
+import { addAuditEntry, recordFailedLogin } from './audit-log.ts'
 import { allowsPassword, hasPasskey, plainCode, recoveryCode } from './login-settings.ts'
 import { passkeyHosts, relyingPartyOf, requireRelyingParty } from './passkeys.ts'
 import { isAdminPassword, limitFailures } from './passwords.ts'
@@ -111,24 +111,19 @@ const senderOf = (request: FastifyRequest) => ({
 })
 
 /** What password and passkey logins have in common. */
-const createLogins = ({ database, adminSessions, securityEmails, unrecorded }: FastifyInstance) => ({
+const createLogins = ({ database, adminSessions, recordSecurityEvent, unrecorded }: FastifyInstance) => ({
   /** Returns the token. Undefined if the passkey can't be used. */
   async open(request: FastifyRequest, { method, remember, key }: Login) {
     const from = senderOf(request)
-    const login = await database.write(async transaction => {
+    const opened = await database.write(async transaction => {
       if (key && !(await key.use(transaction))) return
       const { id, token } = await adminSessions.open(transaction, { ...from, remember, passkeyId: key?.id ?? null })
-      const event = { action: 'login.succeeded', details: { method } } as const
       const actor = { ...from, sessionId: id, device: key?.name ?? from.device }
-      return {
-        token,
-        emailId: await recordSecurityEvent(transaction, securityEmails, actor, event),
-      }
+      await recordSecurityEvent(transaction, actor, { action: 'login.succeeded', details: { method } })
+      return token
     })
-    if (!login) return
-    securityEmails.sendNow(login.emailId)
-    request.log.info('administrator logged in')
-    return login.token
+    if (opened) request.log.info('administrator logged in')
+    return opened
   },
 
   async recordFailure(request: FastifyRequest, method: 'password' | 'passkey') {

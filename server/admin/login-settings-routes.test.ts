@@ -32,14 +32,12 @@ const passwordRefused = {
 }
 
 describe('the settings', () => {
-  test('start with the password and emails on, no passkeys, and this device', async () => {
+  test('start with the password on, no passkeys, and this device', async () => {
     const { browser, token } = await loggedIn()
     expect(await browser.settings(token)).toEqual({
       allowsPassword: true,
       canChangePassword: true,
       passkeyHost: 'www.example.ca',
-      emailsLogins: true,
-      canEmail: false,
       passkeys: [],
       devices: [
         {
@@ -296,7 +294,6 @@ test('sensitive changes need a login of the last 15 minutes, reading does not', 
   const credential = createAuthenticator().create(options, { origin: siteOrigin })
   const path = `passkeys/${body.passkeys[0].id}`
   const sensitive = [
-    ['PATCH', 'settings', { emailsLogins: false }],
     ['PATCH', 'settings', { allowsPassword: false }],
     ['POST', 'password', { password: 'another long password' }],
     ['POST', 'recovery-code', undefined],
@@ -316,7 +313,7 @@ test('sensitive changes need a login of the last 15 minutes, reading does not', 
   }
   expect((await browser.settings(token)).passkeys).toHaveLength(1)
   await moveLogins(database, 14)
-  expect((await browser.call('PATCH', 'settings', { emailsLogins: false }, token)).body.emailsLogins).toBe(false)
+  expect((await browser.call('PATCH', 'settings', { allowsPassword: false }, token)).body.allowsPassword).toBe(false)
 })
 
 test('once there is a passkey, the password alone changes nothing about the login', async () => {
@@ -331,7 +328,6 @@ test('once there is a passkey, the password alone changes nothing about the logi
     ['POST', 'recovery-code', undefined],
     ['POST', 'passkeys/start', undefined],
     ['POST', 'passkeys', { name: 'Mine', credential: { id: 'x' } }],
-    ['PATCH', 'settings', { emailsLogins: false }],
     ['PATCH', 'settings', { allowsPassword: false }],
     ['POST', 'push', thiefsPhone],
   ] as const)

@@ -14,15 +14,14 @@ import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { putSetting } from '#server/storage/settings.ts'
-import { type AuditAction, recordSecurityEvent } from './audit-log.ts'
+import type { AuditAction } from './audit-log.ts'
 import {
   allowsPassword,
-  emailsLogins,
   forgetRecoveryCode,
   hasPasskey,
   plainCode,
   recoveryCode,
-  turnLoginSetting,
+  turnPasswordLogin,
 } from './login-settings.ts'
 import { passkeyHosts, relyingPartyOf, requireOwner, requireRelyingParty } from './passkeys.ts'
 import { chosenPassword, generatePassword, hashPassword, plainPassword } from './passwords.ts'
@@ -31,9 +30,9 @@ import { chosenPassword, generatePassword, hashPassword, plainPassword } from '.
 type Report = (action: AuditAction) => Promise<void>
 
 export async function loginSettingsRoutes(app: FastifyInstance) {
-  const { database, passkeys, adminSessions: sessions, securityEmails: emails } = app
+  const { database, passkeys, adminSessions: sessions } = app
   const { read } = database
-  const { siteUrl, smtpUrl } = app.config
+  const { siteUrl } = app.config
 
   async function settingsFor(request: FastifyRequest): Promise<AdminSettings> {
     const host = relyingPartyOf(request, siteUrl)?.id ?? null
@@ -53,8 +52,6 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
       allowsPassword: await allowsPassword(read, passkeyHosts(request, siteUrl)),
       canChangePassword: app.config.adminPassword === undefined,
       passkeyHost: host,
-      emailsLogins: await emailsLogins(read),
-      canEmail: smtpUrl !== undefined,
       passkeys: (await passkeys.list()).map(passkey => ({
         id: passkey.id,
         name: passkey.name,
@@ -69,21 +66,16 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
 
   /** A change, its audit entries and its emails are one transaction. */
   async function change(request: FastifyRequest, work: (transaction: Handle, report: Report) => Promise<void>) {
-    const emailIds = await database.write(async transaction => {
-      const ids: Array<string | undefined> = []
-      await work(transaction, async action => {
-        ids.push(await recordSecurityEvent(transaction, emails, request.actor, { action }))
-      })
-      return ids
-    })
-    for (const id of emailIds) emails.sendNow(id)
+    await database.write(transaction =>
+      work(transaction, action => app.recordSecurityEvent(transaction, request.actor, { action })),
+    )
     return settingsFor(request)
   }
 
   /** Otherwise, adding a passkey could turn the password off without the administrator asking for it. */
   async function settlePassword(transaction: Handle, request: FastifyRequest, report: Report) {
     if (!(await allowsPassword(transaction, passkeyHosts(request, siteUrl)))) return
-    if (await turnLoginSetting(transaction, 'password_login', true, request.actor.at)) await report('password-login.on')
+    if (await turnPasswordLogin(transaction, true, request.actor.at)) await report('password-login.on')
   }
 
   async function requirePasskey(transaction: Handle, request: FastifyRequest) {
@@ -96,14 +88,11 @@ export async function loginSettingsRoutes(app: FastifyInstance) {
 
   addCall(app, changeAdminSettings, async request => {
     await requireOwner(request)
-    const { allowsPassword: password, emailsLogins: loginEmails } = request.body
-    const { at } = request.actor
+    const { allowsPassword: isOn } = request.body
     return change(request, async (transaction, report) => {
-      if (password === false) await requirePasskey(transaction, request)
-      if (password !== undefined && (await turnLoginSetting(transaction, 'password_login', password, at)))
-        await report(password ? 'password-login.on' : 'password-login.off')
-      if (loginEmails !== undefined && (await turnLoginSetting(transaction, 'login_emails', loginEmails, at)))
-        await report(loginEmails ? 'login-emails.on' : 'login-emails.off')
+      if (!isOn) await requirePasskey(transaction, request)
+      if (await turnPasswordLogin(transaction, isOn, request.actor.at))
+        await report(isOn ? 'password-login.on' : 'password-login.off')
     })
   })
 

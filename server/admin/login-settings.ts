@@ -1,8 +1,6 @@
 import type { Handle } from '#server/storage/database.ts'
 import { findSetting, putSetting } from '#server/storage/settings.ts'
 
-type LoginSetting = 'password_login' | 'login_emails'
-
 /** The setting with its MAC, and what sessions that were opened with it have for a passkey. */
 export const recoveryCode = 'recovery_code'
 
@@ -12,18 +10,17 @@ export const plainCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]
 export const forgetRecoveryCode = (transaction: Handle) =>
   transaction.deleteFrom('settings').where('name', '=', recoveryCode).execute()
 
-/** Both are on until the administrator turns them off. */
-const isStoredAsOff = async (handle: Handle, name: LoginSetting) => (await findSetting(handle, name))?.value === 'false'
+const passwordLogin = 'password_login'
 
-export const emailsLogins = async (handle: Handle) => !(await isStoredAsOff(handle, 'login_emails'))
+/** It's on until the administrator turns it off. */
+const isTurnedOff = async (handle: Handle) => (await findSetting(handle, passwordLogin))?.value === 'false'
 
 /**
  * Turning it off has an effect only while there's a passkey for the site's own address or for the one that the request
  * came to, so that nothing can lock the owner out. A made-up address can't turn the password on.
  */
 export async function allowsPassword(handle: Handle, hosts: readonly string[]) {
-  if (!(await isStoredAsOff(handle, 'password_login'))) return true
-  return !(await hasPasskey(handle, hosts))
+  return !(await isTurnedOff(handle)) || !(await hasPasskey(handle, hosts))
 }
 
 export async function hasPasskey(handle: Handle, hosts: readonly string[]) {
@@ -32,8 +29,8 @@ export async function hasPasskey(handle: Handle, hosts: readonly string[]) {
 }
 
 /** False if it already was. */
-export async function turnLoginSetting(transaction: Handle, name: LoginSetting, isOn: boolean, now: string) {
-  if ((await isStoredAsOff(transaction, name)) !== isOn) return false
-  await putSetting(transaction, name, JSON.stringify(isOn), now)
+export async function turnPasswordLogin(transaction: Handle, isOn: boolean, now: string) {
+  if ((await isTurnedOff(transaction)) !== isOn) return false
+  await putSetting(transaction, passwordLogin, JSON.stringify(isOn), now)
   return true
 }

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { site } from '#content/site.ts'
@@ -69,10 +65,6 @@ const library = () => import('@simplewebauthn/server')
 /** EdDSA, ES256 and RS256: the same on every server, whatever its Node supports. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-const knownTransports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
-const transportsIn = (value: unknown): AuthenticatorTransport[] =>
-  Array.isArray(value) ? knownTransports.filter(name => value.includes(name)) : []
-
 type Credential = { id: string; [key: string]: unknown }
 
 /** Undefined if the library or the challenge refuses it. */
@@ -99,7 +91,7 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
     list: () => read.selectFrom('passkeys').selectAll().orderBy('created_at').orderBy('id').execute(),
 
     async addOptions({ id }: RelyingParty, sessionId: string) {
-      const existing = await read.selectFrom('passkeys').selectAll().where('rp_id', '=', id).execute()
+      const existing = read.selectFrom('passkeys').select('credential_id as id').where('rp_id', '=', id)
       return (await library()).generateRegistrationOptions({
         rpName: site.name,
         rpID: id,
@@ -112,10 +104,7 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
         attestationType: 'none',
         supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        excludeCredentials: existing.map(({ credential_id, transports }) => ({
-          id: credential_id,
-          transports: transportsIn(JSON.parse(transports)),
-        })),
+        excludeCredentials: await existing.execute(),
       })
     },
 
@@ -140,7 +129,6 @@ function createPasskeys({ read }: Database, challenges: ReturnType<typeof create
         credential_id: added.id,
         public_key: Buffer.from(added.publicKey).toString('base64url'),
         sign_count: String(added.counter),
-        transports: JSON.stringify(transportsIn(added.transports)),
         rp_id: relyingParty.id,
         is_synced: credentialBackedUp ? 1 : 0,
       }

@@ -83,6 +83,5 @@ export const betaForm: FormType<typeof applyForBeta, BetaAnswers> = {
     ),
   replies: ({ replyTemplates }) => replyTemplates.beta,
   emails: [betaTeamNotice, betaConfirmation],
-  respond: () => ({ success: true }),
-  receipt: (_form, replyBy) => (replyBy === null ? {} : { replyBy }),
+  respond: (_sent, _form, replyBy) => ({ success: true, ...(replyBy !== null && { replyBy }) }),
 }

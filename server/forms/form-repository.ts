@@ -13,28 +13,19 @@ type Row = Tables['forms']
 
 export type Idempotency = { key: string; bodyHash: string }
 
-/** Falls back instead of throwing, so that one damaged row doesn't break a whole list. */
-export function parseJson<Value>(text: string, fallback: Value): Value {
-  try {
-    return JSON.parse(text) as Value
-  } catch {
-    return fallback
-  }
-}
-
 export const formOf = (row: Row): Form => ({
   id: row.id,
   kind: row.kind,
   variant: row.variant,
   contact: { name: row.name, email: row.email, phone: row.phone, businessName: row.business_name },
-  answers: parseJson(row.answers, null),
-  consents: parseJson(row.consents, []),
+  answers: JSON.parse(row.answers),
+  consents: JSON.parse(row.consents),
   submittedAt: row.submitted_at,
   botCheck: row.bot_check,
   source: {
     firstPage: row.first_page,
     referrerHost: row.referrer_host,
-    campaign: row.utm === null ? {} : parseJson(row.utm, {}),
+    campaign: JSON.parse(row.utm ?? '{}'),
   },
 })
 

@@ -23,11 +23,7 @@ export function formRecordOf(form: Form, words: Words): FormRecord {
 }
 
 function descriptionOf(form: Form, words: Words): FormDescription {
-  const type = formTypeOf(form.kind)
-  const damaged = { id: 'answers', label: 'Answers', value: "Can't be read: this record is damaged." }
-  return type && form.answers !== null
-    ? type.describe(form, words)
-    : { title: type?.label ?? form.kind, facts: [damaged] }
+  return formTypeOf(form.kind)?.describe(form, words) ?? { title: form.kind, facts: [] }
 }
 
 /** "Within 1 year · significant budget · burnout", from the latest form of each kind. */
@@ -37,7 +33,7 @@ export function reasonToCall(latest: readonly Form[], words: Words) {
     (a, b) => Number(a.replyWithinBusinessDays === null) - Number(b.replyWithinBusinessDays === null),
   )
   const reasons = byPromise.flatMap(({ kind, reason }) => {
-    const form = latest.find(candidate => candidate.kind === kind && candidate.answers !== null)
+    const form = latest.find(candidate => candidate.kind === kind)
     return form && reason ? [reason(form, words)] : []
   })
   return (reasons[0] ?? [])

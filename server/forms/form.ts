@@ -78,10 +78,8 @@ export type FormType<C extends FormCall, Answers> = {
   emails: ReadonlyArray<EmailTemplate<EmailedForm<Answers>>>
   /** What else is stored, in the same transaction. */
   alsoStore?(transaction: Handle, form: Form<Answers>, body: z.output<C['body']>): Promise<unknown>
-  /** `sent` has template names, as `reportedAsSent` returns them. */
-  respond(sent: ReadonlySet<string>): z.input<C['response']>
-  /** The rest of the response. It's made from the form each time, so that a repeated request gets it too. */
-  receipt?(form: Form<Answers>, replyBy: string | null, words: Words): Partial<z.input<C['response']>>
+  /** Made from the form each time, so that a repeated request gets the same. `sent`: as `reportedAsSent` returns it. */
+  respond(sent: ReadonlySet<string>, form: Form<Answers>, replyBy: string | null, words: Words): z.input<C['response']>
   /** Returns the token of a new link for the visitor's email. Only its hash is stored. */
   createLink?(database: Database, formId: string, now: Date): Promise<string>
   /** What the visitor got back at once. */

@@ -46,12 +46,12 @@ export function formIntake(app: FastifyInstance) {
           409,
           'This form was already sent with different answers. Please reload the page and try again.',
         )
-      const response = type.respond(await sentByFirst(saved.first, type))
-      return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, response)
+      const sent = await sentByFirst(saved.first, type)
+      return respond(type, { ...form, submittedAt: saved.first.submitted_at }, sent)
     }
     app.visits.countStoredForm(form, ownHost)
     outbox.sendAll(saved.messages)
-    return withReceipt(type, form, type.respond(await sendEmails(type, saved.messages, form.botCheck)))
+    return respond(type, form, await sendEmails(type, saved.messages, form.botCheck))
   }
 
   async function save<C extends FormCall, Answers>(
@@ -118,14 +118,13 @@ export function formIntake(app: FastifyInstance) {
   }
 
   /** Made from this form alone: the response must not reveal whether the address is known. */
-  function withReceipt<C extends FormCall, Answers>(
+  function respond<C extends FormCall, Answers>(
     type: FormType<C, Answers>,
     form: Form<Answers>,
-    response: z.input<C['response']>,
-  ): z.input<C['response']> {
-    if (!type.receipt) return response
+    sent: ReadonlySet<string>,
+  ) {
     const dueAt = replyDueAt(form.submittedAt, type.replyWithinBusinessDays)
-    return Object.assign({}, response, type.receipt(form, dueAt && replyByText(dueAt), published.words))
+    return type.respond(sent, form, dueAt && replyByText(dueAt), published.words)
   }
 
   return { accept }

@@ -31,12 +31,12 @@ export async function notesRoutes(app: FastifyInstance) {
     async ({ body }) => {
       const now = app.clock.now().toISOString()
       const found = await findByPlanLink(database.read, body.token, now)
-      const form = found && (formOf(found) as Form<SurveyAnswers | null>)
-      if (!found || !form?.answers)
+      if (!found)
         throw new PublicError(
           404,
           `This link doesn't work. It may be incomplete, or older than ${retention.planLinkDays} days.`,
         )
+      const form = formOf(found) as Form<SurveyAnswers>
       return {
         surveyType: form.variant as SurveyType,
         answers: { ...form.answers.answers },

@@ -66,13 +66,14 @@ const explain = (
   { topic, question, options, correctAnswer, explanation, readMore }: QuizQuestion,
   words: Words,
   siteUrl: string,
-): EmailBlock => ({
-  kind: 'entry',
-  title: topic,
-  lead: question,
-  paragraphs: [`Right answer: ${options[correctAnswer]}.`, explanation],
-  link: readMoreLink(readMore, words, siteUrl),
-})
+): EmailBlock[] => {
+  const link = readMoreLink(readMore, words, siteUrl)
+  return [
+    { kind: 'heading', text: topic },
+    { kind: 'facts', facts: [[question, `Right answer: ${options[correctAnswer]}.\n${explanation}`]] },
+    ...(link ? [{ kind: 'links', links: [link] } as const] : []),
+  ]
+}
 
 /** Uses none of the submitted question texts: a forged request could turn them into spam. */
 const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
@@ -90,13 +91,11 @@ const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
       preview: missed.length > 0 ? 'And an explanation of each question you missed.' : 'Well done.',
       blocks: [
         { kind: 'paragraph', text: greeting(contact.name) },
-        { kind: 'paragraph', text: `Thank you for taking our quiz. You got ${score}.` },
-        ...(missed.length > 0
-          ? ([
-              { kind: 'heading', text: 'Worth another look' },
-              ...missed.map(question => explain(question, words, siteUrl)),
-            ] as const)
-          : []),
+        {
+          kind: 'paragraph',
+          text: `Thank you for taking our quiz. You got ${score}.${missed.length > 0 ? ' Worth another look:' : ''}`,
+        },
+        ...missed.flatMap(question => explain(question, words, siteUrl)),
         {
           kind: 'paragraph',
           text: 'Want to know what this means for your business? Our assessment is free and takes about 3 minutes.',

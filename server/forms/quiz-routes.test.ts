@@ -39,8 +39,10 @@ describe('quiz submission', () => {
       for (const part of parts) expect(text.includes(part), part).toBe(isMissed)
       expect(html.includes(`${readMore}"`), readMore).toBe(isMissed)
     }
-    expect(text).toMatch(/\nRead more: Keeping Customer Data Safe When You Use AI: http:\/\/[^\s]+\/articles\/keeping-/)
-    expect(text).toMatch(/\nRead more: our toolkit: http:\/\/[^\s]+\/toolkit\n/)
+    expect(text).toMatch(
+      /\n- Read more: Keeping Customer Data Safe When You Use AI: http:\/\/[^\s]+\/articles\/keeping-/,
+    )
+    expect(text).toMatch(/\n- Read more: our toolkit: http:\/\/[^\s]+\/toolkit\n/)
     expect(text + html).not.toContain('pills')
   })
 

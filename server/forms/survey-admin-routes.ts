@@ -28,14 +28,14 @@ export async function surveyAdminRoutes(app: FastifyInstance) {
       limit,
     )
     await recordList(request, 'responses.listed')
-    const items = page.map(row => surveyRecordOf(formOf(row) as Form<SurveyAnswers | null>, published.words))
+    const items = page.map(row => surveyRecordOf(formOf(row) as Form<SurveyAnswers>, published.words))
     return sendPage(request, reply, { items, next, total })
   })
 }
 
-function surveyRecordOf(form: Form<SurveyAnswers | null>, words: Words): SurveyResponseRecord {
+function surveyRecordOf(form: Form<SurveyAnswers>, words: Words): SurveyResponseRecord {
   const surveyType = form.variant as SurveyType
-  const answers = answersInOrder(surveyOf(words, surveyType), form.answers?.answers ?? unreadable)
+  const answers = answersInOrder(surveyOf(words, surveyType), form.answers.answers)
   return {
     id: form.id,
     surveyType,
@@ -48,12 +48,10 @@ function surveyRecordOf(form: Form<SurveyAnswers | null>, words: Words): SurveyR
         businessName: form.contact.businessName ?? '',
       },
       answers: Object.fromEntries(answers.map(({ question, answer }) => [question, answer])),
-      toolkitOptIn: form.answers?.toolkitOptIn ?? false,
+      toolkitOptIn: form.answers.toolkitOptIn,
     },
     answers,
     source: form.source,
     botCheck: form.botCheck,
   }
 }
-
-const unreadable = { Answers: "Can't be read: this record is damaged." }

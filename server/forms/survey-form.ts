@@ -155,14 +155,14 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
   callSheet: surveyCallSheet,
   replies: ({ replyTemplates }) => replyTemplates.survey,
   emails: [surveyTeamNotice, surveyConfirmation],
-  respond: sent => ({
+  respond: (sent, form, replyBy, words) => ({
     success: true,
     emailStatus: {
       adminEmailSent: sent.has(surveyTeamNotice.name),
       userEmailSent: sent.has(surveyConfirmation.name),
     },
+    receipt: surveyReceiptOf(form, replyBy, words),
   }),
-  receipt: (form, replyBy, words) => ({ receipt: surveyReceiptOf(form, replyBy, words) }),
   createLink: createPlanLink,
   plan: (form, words) =>
     createPlan(planRulesOf(words, form.variant as SurveyType), {

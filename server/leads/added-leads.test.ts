@@ -66,14 +66,14 @@ describeOnEachDatabase('a lead the owner adds', kind => {
 
   test('is reported to the webhook, and so is that it became part of another lead', async () => {
     const { env, received } = await startWebhookReceiver()
-    const { request, add } = await startSite({ env })
+    const { request, add } = await startSite({ env, outboxTiming: { pollMs: 20 } })
     const reports = () => received.map(({ type, data }) => [type, data.lead.id])
     const [addedId, otherId] = [randomUUID(), randomUUID()]
     await add({ id: addedId })
     await add({ id: addedId })
     await add({ id: otherId, phone: '', email: anna.email })
     const added = [addedId, otherId].map(id => ['lead.updated', id])
-    await vi.waitFor(() => expect(reports()).toEqual(added), 30_000)
+    await vi.waitFor(() => expect(reports().toSorted()).toEqual(added.toSorted()), 30_000)
     await request('POST', `/api/admin/leads/${otherId}/join`, { leadId: addedId })
     const joined = [...added, ['lead.erased', addedId], ['lead.updated', otherId]]
     await vi.waitFor(() => expect(reports().toSorted()).toEqual(joined.toSorted()), 30_000)

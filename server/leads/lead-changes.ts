@@ -46,8 +46,7 @@ export async function updateLead(
 
 type Verdict = NonNullable<LeadChange['verdict']>
 
-/** Returns the ids of the emails to send now. */
-export async function applyVerdict(transaction: Handle, id: string, verdict: Verdict, now: string): Promise<string[]> {
+export async function applyVerdict(transaction: Handle, id: string, verdict: Verdict, now: string) {
   const isSpam = verdict === 'spam'
   const lead = await transaction
     .updateTable('leads')
@@ -55,14 +54,10 @@ export async function applyVerdict(transaction: Handle, id: string, verdict: Ver
     .where('id', '=', id)
     .returning('email_key')
     .executeTakeFirst()
-  if (!lead) return []
-  if (isSpam) {
-    await dismissEmails(transaction, id, now)
-    return []
-  }
-  const ids = await releaseEmails(transaction, id, now)
+  if (!lead) return
+  if (isSpam) return dismissEmails(transaction, id, now)
+  await releaseEmails(transaction, id, now)
   await transaction.updateTable('forms').set({ bot_check: null }).where('email_key', '=', lead.email_key).execute()
-  return ids
 }
 
 /** What has changed. Setting what's already set changes nothing. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Lead, LeadSummary } from '#contracts/leads.ts'
 import type { Overview } from '#contracts/overview.ts'
 import { companyDay } from '#server/calendar/company-time.ts'
-import { logIn, turnOffLoginEmails } from '#tests/support/admin.ts'
+import { logInSilently } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { type TestAppOptions, testAppWithEmail } from '#tests/support/test-app.ts'
@@ -13,8 +13,7 @@ const team = 'team@example.net'
 
 async function startDesk(options: TestAppOptions = {}) {
   const { app, database, smtp } = await testAppWithEmail({ env: { LEADS_TO: team }, ...options })
-  await turnOffLoginEmails(database)
-  const headers = await logIn(app)
+  const headers = await logInSilently(database)
   const inject = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     app.inject({ method, url, headers, ...(payload && { payload }) })
   return {

@@ -32,34 +32,27 @@ export async function leadRoutes(app: FastifyInstance) {
   const leadWithId = async (id: string) => viewLead(read, await requireLead(read, id), view, now())
 
   /**
-   * Reports the change to the webhook, unless it's a repeat and changes nothing. The lead is locked first, so that it can't
-   * be erased in between.
+   * Reports the change to the webhook, unless `work` returns false: a repeat changes nothing. The lead is locked first, so
+   * that it can't be erased in between.
    */
-  async function change<Outcome extends { hasChanged: boolean }>(
-    id: string,
-    work: (transaction: Handle, before: LeadRow) => Promise<Outcome>,
-  ) {
-    const { outcome, webhookId } = await database.write(async transaction => {
-      const outcome = await work(transaction, await lockedLead(transaction, id))
-      const event = { type: 'lead.updated', leadId: id } as const
-      return { outcome, webhookId: outcome.hasChanged ? await outbox.addWebhook(transaction, event) : undefined }
+  async function change(id: string, work: (transaction: Handle, before: LeadRow) => Promise<boolean>) {
+    await database.write(async transaction => {
+      const hasChanged = await work(transaction, await lockedLead(transaction, id))
+      if (hasChanged) await outbox.addWebhook(transaction, { type: 'lead.updated', leadId: id })
     })
-    outbox.sendNow('webhook', webhookId)
-    return { ...outcome, lead: await leadWithId(id) }
+    return leadWithId(id)
   }
 
   /** `work` returns what it did, if anything. */
-  async function changeNotes(
+  const changeNotes = (
     { actor, params }: { actor: Actor; params: { id: string } },
     work: (transaction: Handle) => Promise<AuditAction | undefined>,
-  ) {
-    const { lead } = await change(params.id, async transaction => {
+  ) =>
+    change(params.id, async transaction => {
       const action = await work(transaction)
       await addAuditEntry(transaction, actor, { action: action ?? 'lead.viewed', leadId: params.id })
-      return { hasChanged: action !== undefined }
+      return action !== undefined
     })
-    return lead
-  }
 
   addCall(app, listLeads, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query
@@ -94,40 +87,35 @@ export async function leadRoutes(app: FastifyInstance) {
   })
 
   addCall(app, addLead, async ({ body, actor }) => {
-    const webhookId = await database.write(async transaction => {
+    await database.write(async transaction => {
       const isNew = await insertAddedLead(transaction, body, actor)
       await addAuditEntry(transaction, actor, { action: isNew ? 'lead.added' : 'lead.viewed', leadId: body.id })
-      if (isNew) return outbox.addWebhook(transaction, { type: 'lead.updated', leadId: body.id })
+      if (isNew) await outbox.addWebhook(transaction, { type: 'lead.updated', leadId: body.id })
     })
-    outbox.sendNow('webhook', webhookId)
     return leadWithId(body.id)
   })
 
-  addCall(app, joinLead, async ({ params: { id }, body: { leadId }, actor }) => {
-    const { lead, erasedId } = await change(id, async (transaction, before) => {
+  addCall(app, joinLead, ({ params: { id }, body: { leadId }, actor }) =>
+    change(id, async (transaction, before) => {
       await joinLeads(transaction, before, await lockedLead(transaction, leadId))
       await addAuditEntry(transaction, actor, { action: 'lead.joined', leadId: id })
-      return { hasChanged: true, erasedId: await outbox.addWebhook(transaction, { type: 'lead.erased', leadId }) }
-    })
-    outbox.sendNow('webhook', erasedId)
-    return lead
-  })
+      await outbox.addWebhook(transaction, { type: 'lead.erased', leadId })
+      return true
+    }),
+  )
 
-  addCall(app, changeLead, async ({ params: { id }, body, actor }) => {
-    const { verdict } = body
-    const { released, lead } = await change(id, async (transaction, before) => {
+  addCall(app, changeLead, ({ params: { id }, body, actor }) =>
+    change(id, async (transaction, before) => {
       await updateLead(transaction, before, body, actor)
-      const released = verdict ? await applyVerdict(transaction, id, verdict, now()) : []
+      if (body.verdict) await applyVerdict(transaction, id, body.verdict, now())
       const entries = auditEntriesOf(before, await requireLead(transaction, id))
       const hasChanged = entries.length > 0
       // The response shows the lead.
       if (!hasChanged) entries.push({ action: 'lead.viewed', leadId: id })
       for (const entry of entries) await addAuditEntry(transaction, actor, entry)
-      return { released, hasChanged }
-    })
-    for (const emailId of released) outbox.sendNow('email', emailId)
-    return lead
-  })
+      return hasChanged
+    }),
+  )
 
   addCall(app, saveLeadNote, request => {
     const { params, body, actor } = request

@@ -217,7 +217,3 @@ test('labels an answer to a question that no longer exists with its id', () => {
   const answers: SurveyAnswers = { answers: { age: 'Old enough' }, toolkitOptIn: false }
   expect(sheetOf({ ...surveyFormWith('exit', {}), answers }).alsoSaid).toEqual([{ label: 'age', answer: 'Old enough' }])
 })
-
-test('leaves out a form that cannot be read', () => {
-  expect(sheetOf({ ...surveyFormWith('exit', exitAnswers), answers: null }).alsoSaid).toEqual([])
-})

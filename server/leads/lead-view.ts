@@ -63,7 +63,7 @@ export async function viewLead(
 
 /** What they saw after their latest form that gives a plan. `forms` is sorted, newest first. */
 function latestPlan(forms: readonly Form[], words: Words): Plan | null {
-  const form = forms.find(({ kind, answers }) => answers !== null && formTypeOf(kind)?.plan)
+  const form = forms.find(({ kind }) => formTypeOf(kind)?.plan)
   return (form && formTypeOf(form.kind)?.plan?.(form, words)) ?? null
 }
 
@@ -99,8 +99,7 @@ const maxToAsk = 5
 
 /** From a lead's latest form of each kind. `forms` is sorted, newest first. */
 export function buildCallSheet(forms: readonly Form[], words: Words): CallSheet {
-  const readable = forms.filter(({ answers }) => answers !== null)
-  const parts = firstOfEach(readable, ({ kind, variant }) => `${kind} ${variant}`).flatMap(
+  const parts = firstOfEach(forms, ({ kind, variant }) => `${kind} ${variant}`).flatMap(
     form => formTypeOf(form.kind)?.callSheet?.(form, words) ?? [],
   )
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
 import type { Database } from '#server/storage/database.ts'
-import { logIn, turnOffLoginEmails } from '#tests/support/admin.ts'
+import { logInSilently } from '#tests/support/admin.ts'
 import { clockAt } from '#tests/support/clock-at.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
@@ -10,8 +10,7 @@ import { type TestAppOptions, testApp } from '#tests/support/test-app.ts'
 
 async function startSite(options: TestAppOptions = {}) {
   const { app, database } = await testApp(options)
-  await turnOffLoginEmails(database)
-  const headers = await logIn(app)
+  const headers = await logInSilently(database)
   const send = async (url: string, payload: object) => {
     const response = await app.inject({ method: 'POST', url, payload })
     expect(response.statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { readOverview } from '#contracts/overview.ts'
+import { minuteMs } from '#contracts/time.ts'
 import { recordList } from '#server/admin/audit-log.ts'
 import { betaForm } from '#server/forms/beta-form.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -37,14 +38,17 @@ export async function overviewRoutes(app: FastifyInstance) {
   addCall(app, readOverview, async request => {
     const now = app.clock.now()
     const at = now.toISOString()
+    const canEmail = outbox.canSend('email')
+    // A new one waits for the next poll.
+    const dueBefore = canEmail ? new Date(now.getTime() - minuteMs).toISOString() : at
     const [desk, badge, noNextStep, possibleBots, beta, undelivered, messages, troubles] = await Promise.all([
       deskOf(database, published.words, now),
       countWaiting(read, now),
       count(hasNoNextStep(at)),
       count(isPossibleBot, sql`answered_at is null`),
       countBetaPlaces(read),
-      countUndelivered(read, at),
-      undeliveredMessages(read, at, messagesShown),
+      countUndelivered(read, dueBefore),
+      undeliveredMessages(read, dueBefore, messagesShown),
       openTroubles(read),
     ])
     await recordList(request, 'overview.viewed')
@@ -56,7 +60,7 @@ export async function overviewRoutes(app: FastifyInstance) {
       possibleBots,
       beta: { ...beta, places: published.words.site.betaPlaces },
       outbox: {
-        canEmail: outbox.canSend('email'),
+        canEmail,
         undelivered,
         list: messages.map(({ leadId, name, email, phone, ...message }) => ({
           ...outbox.recordOf(message),

@@ -3,7 +3,6 @@ import type { Words } from '#content/all-words.ts'
 import { eraseLead, exportLead } from '#contracts/leads.ts'
 import { type Actor, addAuditEntry, recordRead, serverCommand } from '#server/admin/audit-log.ts'
 import { addressKey, emailHashesOf } from '#server/email-address.ts'
-import { parseJson } from '#server/forms/form-repository.ts'
 import { newLead } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
@@ -23,12 +22,12 @@ async function findSubject(read: Handle, email: string): Promise<DataSubject> {
 
 const jsonColumns = new Set(['answers', 'consents', 'utm', 'payload'])
 
-/** Readable for the person who asked. Damaged JSON stays text. */
+/** Readable for the person who asked. */
 const withParsedJson = (row: Record<string, string | number | null>) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      jsonColumns.has(column) && typeof value === 'string' ? parseJson<unknown>(value, value) : value,
+      jsonColumns.has(column) && typeof value === 'string' ? JSON.parse(value) : value,
     ]),
   )
 
@@ -57,7 +56,7 @@ export async function erasePersonalData(
   email: string,
   { actor = serverCommand(), addEvent }: { actor?: Actor; addEvent?: Outbox['addWebhook'] | undefined } = {},
 ) {
-  const { counts, webhookId } = await database.write(async transaction => {
+  const counts = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email, actor.at)
     const subject = await findSubject(transaction, email)
     const counts: Array<{ what: string; count: number }> = []
@@ -68,11 +67,11 @@ export async function erasePersonalData(
     }
     if (counts.some(({ count }) => count > 0))
       await addAuditEntry(transaction, actor, { action: 'lead.erased', leadId: existed ? leadId : undefined })
-    const webhookId = existed ? await addEvent?.(transaction, { type: 'lead.erased', leadId }) : undefined
+    if (existed) await addEvent?.(transaction, { type: 'lead.erased', leadId })
     await expectTraces(transaction, actor.at)
-    return { counts, webhookId }
+    return counts
   })
-  return { removed: counts.filter(({ count }) => count > 0), webhookId, isComplete: await removeTraces(database) }
+  return { removed: counts.filter(({ count }) => count > 0), isComplete: await removeTraces(database) }
 }
 
 /** Blocks concurrent forms from this address. Only rows can be locked, so an unknown lead gets a placeholder. */
@@ -137,11 +136,10 @@ export async function privacyRoutes(app: FastifyInstance) {
 
   addCall(app, eraseLead, async request => {
     const { email, email_key } = await requireLead(database.read, request.params.id)
-    const { webhookId, ...erased } = await erasePersonalData(database, email || email_key, {
+    const erased = await erasePersonalData(database, email || email_key, {
       actor: request.actor,
       addEvent: outbox.addWebhook,
     })
-    outbox.sendNow('webhook', webhookId)
     request.log.info('lead erased')
     return { erasedAt: app.clock.now().toISOString(), database: database.kind, ...erased }
   })

@@ -6,13 +6,6 @@ export type EmailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'links'; links: ReadonlyArray<{ text: string; url: string }> }
-  | {
-      kind: 'entry'
-      title: string
-      lead: string
-      paragraphs: readonly string[]
-      link: { text: string; url: string } | undefined
-    }
   | { kind: 'facts'; facts: ReadonlyArray<readonly [label: string, value: string, url?: string | undefined]> }
   | { kind: 'link'; text: string; url: string }
 
@@ -35,11 +28,7 @@ const styles = {
     'max-width:600px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e0d7c6;border-radius:12px',
   brand: `margin:0 0 20px;${font};font-size:19px;color:#17453c`,
   heading: `margin:26px 0 10px;${font};font-size:22px;line-height:1.25;font-weight:normal;color:#0f322b`,
-  title: 'margin:14px 0 4px;font-size:17px;line-height:1.35;color:#0f322b',
-  lead: 'margin:0 0 6px;font-size:15px;line-height:1.45;color:#4d5a54',
   paragraph: 'margin:0 0 14px',
-  entryText: 'margin:0 0 6px',
-  entryEnd: 'margin:0 0 26px',
   list: 'margin:0 0 14px;padding-left:22px',
   item: 'margin:0 0 8px',
   label: 'display:block;margin-top:10px;font-size:14px;color:#4d5a54',
@@ -60,13 +49,6 @@ const blockAsHtml = (block: EmailBlock): string => {
       return `<ol style="${styles.list}">${block.items.map(item => `<li style="${styles.item}">${withLineBreaks(item)}</li>`).join('')}</ol>`
     case 'links':
       return `<ul style="${styles.list}">${block.links.map(({ text, url }) => `<li style="${styles.item}">${link(escapeHtml(text), url)}</li>`).join('')}</ul>`
-    case 'entry':
-      return [
-        `<h3 style="${styles.title}">${escapeHtml(block.title)}</h3>`,
-        `<p style="${styles.lead}">${escapeHtml(block.lead)}</p>`,
-        ...block.paragraphs.map(text => `<p style="${styles.entryText}">${escapeHtml(text)}</p>`),
-        `<p style="${styles.entryEnd}">${block.link ? link(escapeHtml(block.link.text), block.link.url) : ''}</p>`,
-      ].join('')
     case 'facts':
       return block.facts
         .map(
@@ -89,13 +71,6 @@ const blockAsText = (block: EmailBlock): string => {
       return block.items.map((item, index) => `${index + 1}. ${item}`).join('\n')
     case 'links':
       return block.links.map(({ text, url }) => `- ${text}: ${url}`).join('\n')
-    case 'entry':
-      return [
-        block.title,
-        block.lead,
-        ...block.paragraphs,
-        ...(block.link ? [`${block.link.text}: ${block.link.url}`] : []),
-      ].join('\n')
     case 'facts':
       return block.facts.map(([label, value]) => `${label}\n  ${value.replace(/\r\n|\r|\n/g, '\n  ')}`).join('\n')
     case 'link':

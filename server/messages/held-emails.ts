@@ -23,7 +23,7 @@ export const dismissEmails = (transaction: Handle, leadId: string, now: string) 
 
 /**
  * Queues what was held because the lead looked like a bot, or dismissed as spam: the latest email of each kind, so that
- * nobody gets a hundred at once. Returns their ids.
+ * nobody gets a hundred at once.
  */
 export async function releaseEmails(transaction: Handle, leadId: string, now: string) {
   const stopped = sql`
@@ -37,9 +37,7 @@ export async function releaseEmails(transaction: Handle, leadId: string, now: st
       .updateTable('outbox')
       .set(columns)
       .where(sql<boolean>`id in (select id from (${stopped}) as stopped where ${which})`)
-      .returning('id')
       .execute()
   await change({ status: 'dismissed', last_error: replacedByNewer }, sql`newest > 1`)
-  const released = await change(requeued(now), sql`newest = 1`)
-  return released.map(({ id }) => id)
+  await change(requeued(now), sql`newest = 1`)
 }

@@ -25,7 +25,7 @@ async function deskWithIndexNow(env: Record<string, string>, status = 202) {
     urls.push(url)
     return postOverHttp(`http://127.0.0.1:${port}`, body, headers)
   }
-  const desk = await wordsDesk({ env, transports: { webhook } })
+  const desk = await wordsDesk({ env, transports: { webhook }, outboxTiming: { pollMs: 20 } })
   const publish = async () => {
     await desk.save(`articles/${article}`, hiddenArticle(article))
     await desk.save('home/faq', [{ question: 'Who ploughs?', answer: 'Farmers.' }])

@@ -138,21 +138,21 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
     /** None unless a webhook is configured. */
     newWebhooks,
 
-    /** Tells search engines which pages are new, changed or gone. In the transaction of the publication. Returns its id too. */
+    /** Tells search engines which pages are new, changed or gone. In the transaction of the publication. */
     async addPages(transaction: Handle, paths: readonly string[], created_at: string) {
       if (!canSend('indexnow') || paths.length === 0) return
       const payload = JSON.stringify(paths)
-      const message = newMessage({ channel: 'indexnow', template: 'pages.changed', payload, created_at })
-      await insertMessages(transaction, [message])
-      return message.id
+      await insertMessages(transaction, [
+        newMessage({ channel: 'indexnow', template: 'pages.changed', payload, created_at }),
+      ])
     },
 
-    /** In the transaction of the change. Returns the id to pass to `sendNow` after the commit. */
-    async addWebhook(transaction: Handle, event: WebhookEvent) {
-      const messages = newWebhooks(event)
-      await insertMessages(transaction, messages)
-      return messages[0]?.id
-    },
+    /** In the transaction of the change. Goes out with the next poll. */
+    addWebhook: (transaction: Handle, event: WebhookEvent) =>
+      insertMessages(
+        transaction,
+        newWebhooks(event).map(message => ({ ...message, next_attempt_at: message.created_at })),
+      ),
 
     /** Resolves after `budgetMs` at the latest, to the ids sent by then. */
     deliver: async (channel: ChannelName, ids: readonly string[]) =>
@@ -160,11 +160,6 @@ function createOutbox(app: FastifyInstance, { timing, transports }: OutboxOption
 
     /** Whether the latest attempt to send an email got through, or none was made yet. */
     emailsGoOut: () => queues.get('email')?.goesOut() ?? false,
-
-    /** Nobody waits for the result. */
-    sendNow(channel: ChannelName, id: string | undefined) {
-      if (id) void queues.get(channel)?.sendNow(id)
-    },
 
     /** Those that nobody waits for. */
     sendAll(messages: readonly StoredMessage[]) {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readPush, turnOffPush, turnOnPush } from '#contracts/push.ts'
-import { addAuditEntry, recordSecurityEvent } from '#server/admin/audit-log.ts'
+import { addAuditEntry } from '#server/admin/audit-log.ts'
 import { requireOwner } from '#server/admin/passkeys.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { insertMessages } from './message-repository.ts'
 
 /** "Notify this device" in the settings. */
 export async function pushRoutes(app: FastifyInstance) {
-  const { database, adminSessions, securityEmails } = app
+  const { database, adminSessions } = app
   const { push, sendAll } = app.outbox
 
   async function deviceOf({ actor }: FastifyRequest) {
@@ -28,7 +28,7 @@ export async function pushRoutes(app: FastifyInstance) {
     const wasOn = (await deviceOf(request))?.endpoint === body.endpoint
     // From now on it's notified of new leads, for as long as it's logged in.
     if (!wasOn) await requireOwner(request)
-    const emailId = await database.write(async transaction => {
+    await database.write(async transaction => {
       // Left by an earlier login.
       await transaction
         .deleteFrom('push_devices')
@@ -50,10 +50,8 @@ export async function pushRoutes(app: FastifyInstance) {
         .execute()
       // Otherwise the notifications would end after two idle hours.
       await adminSessions.remember(transaction, session_id)
-      if (wasOn) return
-      return recordSecurityEvent(transaction, securityEmails, actor, { action: 'notifications.on' })
+      if (!wasOn) await app.recordSecurityEvent(transaction, actor, { action: 'notifications.on' })
     })
-    securityEmails.sendNow(emailId)
     await push.refresh()
     if (!wasOn) await greet(request)
     return stateFor(request)

@@ -12,8 +12,8 @@ async function siteWithEmail(options: TestAppOptions = {}) {
   return { browser: browserAt(app), database, smtp, subjects }
 }
 
-describeOnEachDatabase('the email about a login', kind => {
-  test('says from where and how, and what to do if it was someone else', async () => {
+describeOnEachDatabase('security emails', kind => {
+  test('say from where and how someone logged in, and what to do if it was someone else', async () => {
     const { browser, smtp } = await siteWithEmail({ kind })
     await browser.tokenByPassword()
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000)
@@ -25,25 +25,21 @@ describeOnEachDatabase('the email about a login', kind => {
       '127.0.0.1',
       "If it wasn't you",
       'https://www.example.ca/admin/settings',
-      'You can turn off login emails in Settings.',
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
   })
 
-  test('can be turned off, unlike the ones about changes', async () => {
+  test('are sent about each login and each change of how to log in', async () => {
     const { browser, subjects } = await siteWithEmail({ kind })
     const token = await browser.tokenByPassword()
     const { authenticator, body } = await browser.addPasskey(token)
-    await browser.call('PATCH', 'settings', { emailsLogins: false, allowsPassword: false }, token)
+    await browser.call('PATCH', 'settings', { allowsPassword: false }, token)
     expect((await browser.logInWith(authenticator)).status).toBe(200)
     await browser.call('DELETE', `passkeys/${body.passkeys[0].id}`, undefined, token)
-    await browser.call('PATCH', 'settings', { emailsLogins: true }, token)
-    await browser.tokenByPassword()
     const expected = [
       'New login to the admin area',
       'A passkey was added to the admin area',
       'Password login was turned off',
-      'Login emails were turned off',
       'A passkey was removed from the admin area',
       // It was the last passkey.
       'Password login was turned on',

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { type AuditAction, type AuditDetails, auditActions, type SecurityEmails } from '#server/admin/audit-log.ts'
+import {
+  type AuditAction,
+  type AuditDetails,
+  addAuditEntry,
+  auditActions,
+  type RecordSecurityEvent,
+} from '#server/admin/audit-log.ts'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
+import type { Config } from '#server/config.ts'
 import type { EmailTemplate } from './emails.ts'
 import { insertMessages, newMessage } from './message-repository.ts'
-import type { Outbox } from './outbox.ts'
 
 const subjects: Partial<Record<AuditAction, string>> = {
   'login.succeeded': 'New login to the admin area',
@@ -15,7 +21,6 @@ const subjects: Partial<Record<AuditAction, string>> = {
   'notifications.on': 'A device is notified of new leads',
   'password-login.on': 'Password login was turned on',
   'password-login.off': 'Password login was turned off',
-  'login-emails.off': 'Login emails were turned off',
   'destinations.changed': 'The website sends visitors to another address',
 }
 
@@ -57,40 +62,36 @@ export const securityEmail: EmailTemplate<Event> = {
           ],
         },
         { kind: 'link', text: 'Open Settings', url: `${siteUrl}/admin/settings` },
-        ...(action === 'login.succeeded'
-          ? [{ kind: 'paragraph', text: 'You can turn off login emails in Settings.' } as const]
-          : []),
       ],
     }
   },
 }
 
-type Sender = Pick<Outbox, 'canSend' | 'firstAttemptAt' | 'sendNow'>
-
 /** Without an SMTP server nothing is queued: an email about a login weeks ago is of no use. */
-export const createSecurityEmails = (outbox: Sender): SecurityEmails => ({
-  async add(transaction, { at, device, address }, { action, details = {} }, to) {
-    if (!subjects[action] || !outbox.canSend('email')) return
+export const securityEvents =
+  ({ smtpUrl }: Pick<Config, 'smtpUrl'>): RecordSecurityEvent =>
+  async (transaction, actor, entry, alsoTo) => {
+    await addAuditEntry(transaction, actor, entry)
+    const { action, details = {} } = entry
+    if (!subjects[action] || smtpUrl === undefined) return
+    const { at, device, address } = actor
     const event: Event = { action, details, at, device, address }
-    const email = newMessage({
-      channel: 'email',
-      template: securityEmail.name,
-      payload: JSON.stringify(event),
-      recipient: to ?? null,
-      created_at: at,
-      next_attempt_at: outbox.firstAttemptAt('email'),
-    })
-    await insertMessages(transaction, [email])
-    return email.id
-  },
-
-  sendNow: id => outbox.sendNow('email', id),
-})
+    const emails = [null, ...(alsoTo === undefined ? [] : [alsoTo])].map(recipient =>
+      newMessage({
+        channel: 'email',
+        template: securityEmail.name,
+        payload: JSON.stringify(event),
+        recipient,
+        created_at: at,
+      }),
+    )
+    await insertMessages(transaction, emails)
+  }
 
 export const securityEmailsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   app.outbox.addEmails({
     templates: [securityEmail],
     load: async ({ payload }) => JSON.parse(payload ?? 'null') as Event,
   })
-  app.decorate('securityEmails', createSecurityEmails(app.outbox))
+  app.decorate('recordSecurityEvent', securityEvents(app.config))
 })

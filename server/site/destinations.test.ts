@@ -13,7 +13,7 @@ const [firstButton, ...otherButtons] = words.home.assessments
 
 async function startDesk() {
   const smtp = await startEmailServer()
-  const desk = await wordsDesk({ env: { SMTP_URL: smtp.url, LEADS_TO: team } })
+  const desk = await wordsDesk({ env: { SMTP_URL: smtp.url, LEADS_TO: team }, outboxTiming: { pollMs: 20 } })
   const logInAgo = (ms: number) =>
     desk.database.write(transaction =>
       transaction

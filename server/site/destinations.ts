@@ -4,7 +4,7 @@ import type { Words } from '#content/all-words.ts'
 import { leavesOf } from '#content/editing/shape.ts'
 import { allTexts, shapeOfText, valueIn } from '#content/editing/texts.ts'
 import { requireFreshLogin } from '#server/admin/admin-sessions.ts'
-import { type Actor, recordSecurityEvent, type SecurityEmails } from '#server/admin/audit-log.ts'
+import type { Actor, RecordSecurityEvent } from '#server/admin/audit-log.ts'
 import type { Handle } from '#server/storage/database.ts'
 
 /** What visitors see before something is published, and after it. */
@@ -25,18 +25,14 @@ export function requireFreshLoginToRedirect(request: FastifyRequest, publication
   if (redirects(publication)) requireFreshLogin(request)
 }
 
-/** In the transaction that publishes. Returns the ids to pass to `sendNow`. */
+/** In the transaction that publishes. A replaced email address is told too. */
 export async function reportRedirects(
   transaction: Handle,
-  emails: SecurityEmails,
+  record: RecordSecurityEvent,
   actor: Actor,
   publication: Publication,
 ) {
-  if (!redirects(publication)) return []
-  const event = { action: 'destinations.changed' } as const
-  const { before, after } = publication
-  const toTeam = await recordSecurityEvent(transaction, emails, actor, event)
-  const hasOldAddress = before.site.email !== after.site.email
-  const toOldAddress = hasOldAddress && (await emails.add(transaction, actor, event, before.site.email))
-  return [toTeam, toOldAddress || undefined]
+  if (!redirects(publication)) return
+  const [before, after] = [publication.before.site.email, publication.after.site.email]
+  await record(transaction, actor, { action: 'destinations.changed' }, before === after ? undefined : before)
 }

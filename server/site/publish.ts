@@ -36,7 +36,7 @@ type PublishRequest = { revision: string; without: readonly string[] }
 type IndexOf = (state: WordState, words: BothWords) => Promise<TextIndex>
 
 export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
-  const { database, site, config, securityEmails: emails } = app
+  const { database, site, config } = app
   const checkSite = createSiteCheck(site, config.siteUrl)
 
   /** Paths of listed pages whose words are new. */
@@ -61,7 +61,7 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
     requireFreshLoginToRedirect(request, publication)
     const updated = await check(state, words)
     const { actor } = request
-    const { emailIds, pagesId } = await database.write(async transaction => {
+    await database.write(async transaction => {
       await lockWords(transaction)
       const now = await readWordState(transaction)
       requireSameDrafts(now, revision)
@@ -74,12 +74,10 @@ export function createPublisher(app: FastifyInstance, indexOf: IndexOf) {
       await addAuditEntry(transaction, actor, { action: 'words.published', details })
       const after = listedPagesOf(words.drafted)
       const gone = listedPagesOf(words.published).filter(page => !after.includes(page))
-      const pagesId = await app.outbox.addPages(transaction, [...updated, ...gone], actor.at)
-      return { emailIds: await reportRedirects(transaction, emails, actor, publication), pagesId }
+      await app.outbox.addPages(transaction, [...updated, ...gone], actor.at)
+      await reportRedirects(transaction, app.recordSecurityEvent, actor, publication)
     })
-    for (const id of emailIds) emails.sendNow(id)
     await site.renew()
-    app.outbox.sendNow('indexnow', pagesId)
   }
 }
 

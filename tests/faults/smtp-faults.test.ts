@@ -4,13 +4,12 @@ import type { ResponseOf } from '#contracts/call.ts'
 import type { Overview } from '#contracts/overview.ts'
 import type { submitSurvey } from '#contracts/survey.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
-import { turnOffLoginEmails } from '#tests/support/admin.ts'
+import { logInSilently } from '#tests/support/admin.ts'
 import { outboxIdOf, startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
 import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
-import { logInAt } from '#tests/support/server-calls.ts'
 import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const times = inject('faultCount')
@@ -89,8 +88,7 @@ async function startSite(smtpPort: number) {
   onTestFinished(() => stop(server.child, 'SIGKILL'))
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())
-  await turnOffLoginEmails(database)
-  const headers = await logInAt(server.origin, adminPassword)
+  const headers = await logInSilently(database, adminPassword)
   const sent: Form[] = []
 
   const emailsWith = (status: string, reason: string) =>

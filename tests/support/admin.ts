@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { totalHeader } from '#contracts/constants.ts'
-import { turnLoginSetting } from '#server/admin/login-settings.ts'
+import { createAdminSessions } from '#server/admin/admin-sessions.ts'
+import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/storage/database.ts'
 import { testPasswords } from './test-app.ts'
 
@@ -13,9 +14,12 @@ export async function logIn(app: App): Promise<Headers> {
   return { authorization: `Bearer ${response.json().token}` }
 }
 
-/** For tests that count other emails. */
-export const turnOffLoginEmails = (database: Database) =>
-  database.write(transaction => turnLoginSetting(transaction, 'login_emails', false, new Date().toISOString()))
+/** Without the email about a login, for tests that count other emails. */
+export async function logInSilently(database: Database, password = testPasswords.admin.value): Promise<Headers> {
+  const sessions = createAdminSessions(database, password, systemClock)
+  const { token } = await database.write(transaction => sessions.open(transaction, { device: null, address: null }))
+  return { authorization: `Bearer ${token}` }
+}
 
 const nextPage = /^<(.+)>; rel="next"$/
 

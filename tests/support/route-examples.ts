@@ -48,7 +48,7 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/admin/push': {
     body: { endpoint: 'https://web.push.apple.com/x', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22), showsNames: false },
   },
-  'PATCH /api/admin/settings': { body: { allowsPassword: true, emailsLogins: false } },
+  'PATCH /api/admin/settings': { body: { allowsPassword: true } },
   'PATCH /api/admin/words/drafts': { body: { path: 'about/mission', value: 'New words.', revision: 'x' } },
   'PATCH /api/analytics/sessions/:sessionId/complete': { body: { completed: true, toolkitOptIn: false } },
   'POST /api/admin/login': { body: { password: 'guess', remember: true } },

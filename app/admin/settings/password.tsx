@@ -6,51 +6,64 @@ import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { useAdminWords } from '#app/admin/words/admin-words.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import type { AdminSettings, changePassword, makeRecoveryCode } from '#contracts/admin-settings.ts'
+import type { AdminSettings, changeAdminSettings, changePassword, makeRecoveryCode } from '#contracts/admin-settings.ts'
 import { minPasswordLength } from '#contracts/constants.ts'
 import { ChangeFailure } from './change-failure.tsx'
-import { SettingCheckbox } from './setting-checkbox.tsx'
 import { useSettingsChange } from './use-settings.ts'
 
 const command = <code className="inline-block">allow-password</code>
 
 export function PasswordSettings({ settings }: { settings: AdminSettings }) {
   const { allowsPassword, passkeys, canChangePassword } = settings
-  const [turnOff, setTurnOff] = useState<() => void>()
-  const close = () => setTurnOff(undefined)
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const { mutate, isPending, variables, error, status } = useSettingsChange((isOn: boolean) =>
+    callAdmin<typeof changeAdminSettings>('PATCH /api/admin/settings', { body: { allowsPassword: isOn } }),
+  )
   const usable = passkeys.filter(({ worksHere }) => worksHere).length
   const isFixed = allowsPassword && usable === 0
   return (
     <div className="flex flex-col gap-6">
-      <SettingCheckbox
-        name="allowsPassword"
-        value={allowsPassword}
-        isFixed={isFixed}
-        label="Allow password login"
-        onAsk={usable === 1 ? ask => setTurnOff(() => ask) : undefined}
-      >
-        {isFixed ? (
-          "You can't turn this off yet. First add a passkey that works at this address."
-        ) : (
-          <>
-            {allowsPassword && 'If you turn this off, you can log in only with a passkey.'}
-            {!allowsPassword && 'You can log in only with a passkey.'} If you lose all passkeys, the person who runs the
-            server can allow the password again with {command}.
-          </>
-        )}
-      </SettingCheckbox>
+      <div className="flex flex-col gap-3">
+        <Checkbox
+          label="Allow password login"
+          hint={
+            isFixed ? (
+              "You can't turn this off yet. First add a passkey that works at this address."
+            ) : (
+              <>
+                {allowsPassword && 'If you turn this off, you can log in only with a passkey.'}
+                {!allowsPassword && 'You can log in only with a passkey.'} If you lose all passkeys, the person who runs
+                the server can allow the password again with {command}.
+              </>
+            )
+          }
+          checked={isPending ? variables : allowsPassword}
+          aria-disabled={isFixed || undefined}
+          onChange={({ target: { checked } }) => {
+            if (isFixed || isPending) return
+            if (!checked && usable === 1) setIsAsking(true)
+            else mutate(checked)
+          }}
+        />
+        <p role="status" className="sr-only">
+          {status === 'success' && 'Saved'}
+        </p>
+        <ChangeFailure error={error} />
+      </div>
       {allowsPassword && canChangePassword && <ChangePassword />}
       {allowsPassword && !canChangePassword && (
         <p className="text-small text-ink-soft">The person who runs the server sets the password.</p>
       )}
-      <Dialog open={turnOff !== undefined} onClose={close} title="Keep a way in">
-        {turnOff && (
+      <Dialog open={isAsking} onClose={close} title="Keep a way in">
+        {isAsking && (
           <RecoveryCode reason="You have one passkey. If you lose it, you can't log in. Add a second one on another device first, or print a recovery code: it lets you log in once.">
             <Button
               variant="strong"
               onClick={() => {
-                turnOff()
+                mutate(false)
                 close()
               }}
             >

@@ -15,7 +15,6 @@ import { CheckupPanel } from './checkup-panel.tsx'
 import { Notifications } from './notifications.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordSettings } from './password.tsx'
-import { SettingCheckbox } from './setting-checkbox.tsx'
 import { useSettings, useSettingsChange } from './use-settings.ts'
 
 export function SettingsPage() {
@@ -38,16 +37,6 @@ export function SettingsPage() {
           <div className="flex flex-col gap-6">
             <Section title="Devices">
               <Devices settings={settings} />
-            </Section>
-            <Section title="Login emails">
-              <SettingCheckbox
-                name="emailsLogins"
-                value={settings.emailsLogins}
-                label="Send an email about each new login"
-              >
-                If it wasn't you, you'll know right away.
-                {!settings.canEmail && ' No email server is set up yet, so none are sent.'}
-              </SettingCheckbox>
             </Section>
             <Section title="Activity">
               <p>Who logged in, which leads were opened, and what was exported or changed.</p>

@@ -51,8 +51,6 @@ export const tables = {
     public_key: 'text not null',
     /** As text: it can be larger than a Postgres integer. */
     sign_count: 'text not null',
-    /** JSON: how the browser reaches it. */
-    transports: 'text not null',
     /** The host name that it works on. */
     rp_id: 'text not null',
     /** Whether it's copied to the person's other devices. */
