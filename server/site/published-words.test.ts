@@ -133,7 +133,7 @@ describe('what the server says after the owner published', () => {
       await send('/api/quiz/submit', { ...quiz, contactInfo: { ...quiz.contactInfo, email } })
       return smtp.emailTo(email).text ?? ''
     }
-    expect(await textTo('ben@example.com')).toMatch(/Because Ada says so\.\nRead more: Agents, Explained: http/)
+    expect(await textTo('ben@example.com')).toMatch(/Because Ada says so\.\n\n- Read more: Agents, Explained: http/)
     publish({ ...explanation, [`articles/${slug}`]: hiddenArticle(slug ?? '') })
     expect(await textTo('cem@example.com')).toMatch(/Because Ada says so\.\n\n/)
   })
