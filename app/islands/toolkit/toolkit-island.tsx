@@ -10,15 +10,8 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
-import type { Content } from '#content/all-content.ts'
-import type { Site } from '#content/site.ts'
 import type { openToolkit, Toolkit } from '#contracts/toolkit.ts'
-import { UnlockedToolkit } from './unlocked-toolkit.tsx'
-
-export type ToolkitProps = {
-  words: Content['toolkitPage']
-  links: Pick<Site['links'], 'chatAssistant' | 'booking'>
-}
+import { type ToolkitProps, UnlockedToolkit } from './unlocked-toolkit.tsx'
 
 const storageKey = 'toolkit'
 

@@ -8,8 +8,14 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import type { Content } from '#content/all-content.ts'
+import type { Site } from '#content/site.ts'
 import type { Toolkit } from '#contracts/toolkit.ts'
-import type { ToolkitProps } from './toolkit-island.tsx'
+
+export type ToolkitProps = {
+  words: Content['toolkitPage']
+  links: Pick<Site['links'], 'chatAssistant' | 'booking'>
+}
 
 type UnlockedToolkitProps = ToolkitProps & {
   toolkit: Toolkit
