@@ -1,5 +1,8 @@
+import { site } from './site.ts'
+
 export type PageDates = Readonly<Record<string, { updated: string; words: string }>>
 
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: site.timeZone })
+
 /** A page that isn't in the list yet is new today. */
-export const updatedOn = (path: string, dates: PageDates) =>
-  dates[path]?.updated ?? new Date().toISOString().slice(0, 10)
+export const updatedOn = (path: string, dates: PageDates) => dates[path]?.updated ?? today()

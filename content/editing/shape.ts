@@ -79,9 +79,10 @@ const shapeKeys = (shape: Shape, value: Json): string[] => {
 export function readable(shape: Shape, value: Json): string {
   if (typeof value === 'string') return value
   return leavesOf(shape, value)
-    .map(({ keys, value: words }) => {
+    .map(({ keys, shape: part, value: words }) => {
       const label = labelAt(shape, value, keys)
-      return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${words}`
+      const chosen = part.kind === 'choice' && part.options.find(option => option.value === words)
+      return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${chosen ? chosen.label : words}`
     })
     .join('\n')
 }

@@ -1,7 +1,7 @@
 import type { Words } from '#content/all-words.ts'
 import { textBlocks } from '#content/documents/blocks.ts'
 import { parseDocument } from '#content/documents/parse-document.ts'
-import { labelAt, leavesOf, readable } from '#content/editing/shape.ts'
+import { labelAt, leavesOf, readable, shapeAt } from '#content/editing/shape.ts'
 import {
   allTexts,
   companyTextPath,
@@ -90,10 +90,8 @@ const unlistedArticles = ({ documents }: Words) =>
 
 function placeholdersOf(words: Words) {
   const shape = shapeOfText(findText(companyTextPath, words) as EditableText)
-  const labels = words.site.standIns.map(name => {
-    const label = labelAt(shape, words.site as unknown as Json, name.split('.'))
-    return label.charAt(0).toUpperCase() + label.slice(1)
-  })
+  const company = words.site as unknown as Json
+  const labels = words.site.standIns.map(name => shapeAt(shape, company, name.split('.'))?.label ?? name)
   return labels.length > 0 ? [...labels, ...words.site.ownersFacts] : labels
 }
 

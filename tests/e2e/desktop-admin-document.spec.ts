@@ -55,7 +55,6 @@ test('an article is pasted from Word, formatted with the bar, and gets a picture
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Wait')
-    await form(page).getByRole('button', { name: 'List', exact: true }).click()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Read more &amp; more')

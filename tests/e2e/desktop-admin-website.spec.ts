@@ -41,6 +41,7 @@ test('publishes a change, shows it in the history, and goes back', async ({ page
   await expect(page.locator('del').first()).toHaveText('owners')
   await expect(page.locator('ins').first()).toHaveText('founders')
   await page.getByRole('checkbox', { name: 'Not yet: About page: mission' }).check()
+  await expect(page.getByText("2 changes. Visitors don't see them yet. 1 of them not yet.")).toBeVisible()
   await expectNoAxeFindings(page)
   await publishButton(page).dblclick()
   await expect(published(page)).toBeVisible()

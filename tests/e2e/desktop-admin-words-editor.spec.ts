@@ -135,7 +135,7 @@ test('says why a text is locked, and where else a text is', async ({ page, site 
 test('replaces made-up company details and adds a picture', async ({ page, site, consoleErrors }) => {
   await wordsOwner(page, site)
   await page.goto('/admin/website')
-  await expect(page.getByText('Made up, or still for you to decide')).toBeVisible()
+  await expect(page.getByText('to decide: Email; Address; Your name; Booking link; Playlist;')).toBeVisible()
   await openEditor(page, { page: '/about', text: 'site/company' })
   const bookingLink = form(page).getByLabel(/^Booking link/)
   await bookingLink.fill('calendly.com/diane')
@@ -171,4 +171,9 @@ test('replaces made-up company details and adds a picture', async ({ page, site,
   await expect(form(page).getByLabel('Your profile')).toHaveValue('https://linkedin.com/in/diane')
   await expect(form(page).getByLabel('Phone')).toHaveValue('+1 204 555 0100')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
+
+  // Only what changed, and the lines beside it.
+  await page.goto('/admin/website/publish')
+  await expect(page.locator('ins').first()).toHaveText('+1 204 555 0100')
+  await expect(page.getByText('Tagline:')).toHaveCount(0)
 })

@@ -72,6 +72,35 @@ test('keeps what was typed through a failure, a reload and a new login, and asks
   await expect(page).toHaveURL(/\/admin\/website$/)
 })
 
+test('asks before the back button leaves unsaved text, and keeps it when the owner stays', async ({ page }) => {
+  const browserDialogs: string[] = []
+  page.on('dialog', dialog => {
+    browserDialogs.push(dialog.type())
+    return dialog.accept()
+  })
+  await logIn(page)
+  await page.goto('/admin/website')
+  await page.getByRole('link', { name: 'About Us' }).tap()
+  await textButton(page, about.titles.page).tap()
+  await typedText(page).fill('Who we are today')
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(typedText(page)).toHaveValue('Who we are today')
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/admin\/website$/)
+  expect(browserDialogs).toEqual([])
+})
+
+ownSite('opens a paragraph of an article with the text in focus, not a button above it', async ({ page, site }) => {
+  await wordsOwner(page, site)
+  const { slug, title } = content.articles[0] as (typeof content.articles)[number]
+  await openEditor(page, { page: `/articles/${slug}` })
+  await expect(page.getByText(title, { exact: true }).first()).toBeInViewport()
+  await editedPage(page).locator(`p > [data-mark^="articles/${slug}/text"]`).first().tap()
+  await expect(form(page).getByLabel('Text', { exact: true })).toBeFocused()
+})
+
 ownSite('keeps what is typed while a save runs', async ({ page, site }) => {
   const { text } = await wordsOwner(page, site)
   await openEditor(page, { page: '/about', text: 'about/intro' })

@@ -24,7 +24,12 @@ const mostMs = 300
 /** Something that wasn't there, or isn't anymore, has nothing to compare. */
 function compare(before: string | null, after: string | null): Change[] {
   const found = before !== null && after !== null && diffWordsWithSpace(before, after, { timeout: mostMs })
-  if (found) return found
+  if (found)
+    return found.map((change, index) =>
+      change.added || change.removed
+        ? change
+        : { ...change, value: shortened(change.value, index > 0, index < found.length - 1) },
+    )
   return [
     { value: before ?? '', removed: true, added: false, count: 1 },
     { value: after ?? '', added: true, removed: false, count: 1 },
@@ -48,7 +53,7 @@ const Side = ({ label, text, changes }: SideProps) => (
           ) : removed ? (
             <del className="rounded-small bg-danger-soft text-danger">{value}</del>
           ) : (
-            shortened(value)
+            value
           )}
         </Fragment>
       ))}
@@ -58,6 +63,16 @@ const Side = ({ label, text, changes }: SideProps) => (
 
 const contextLength = 160
 
-/** The middle of a long passage that didn't change says nothing. */
-const shortened = (text: string) =>
-  text.length > 3 * contextLength ? `${text.slice(0, contextLength)} [...] ${text.slice(-contextLength)}` : text
+/** What didn't change says nothing, except for the lines beside a change, and the ends of a long one. */
+function shortened(text: string, hasBefore: boolean, hasAfter: boolean) {
+  const lines = text.split('\n')
+  if (lines.length > 3 && (hasBefore || hasAfter)) {
+    const first = hasBefore ? [start(lines[0] ?? '')] : []
+    const last = hasAfter ? [end(lines.at(-1) ?? '')] : []
+    return [...first, '[...]', ...last].join('\n').replace(/(?:\[\.{3}\]\n)+\[\.{3}\]/, '[...]')
+  }
+  return text.length > 3 * contextLength ? `${text.slice(0, contextLength)} [...] ${text.slice(-contextLength)}` : text
+}
+
+const start = (line: string) => (line.length > 2 * contextLength ? `${line.slice(0, contextLength)} [...]` : line)
+const end = (line: string) => (line.length > 2 * contextLength ? `[...] ${line.slice(-contextLength)}` : line)

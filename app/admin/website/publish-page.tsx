@@ -67,6 +67,7 @@ function PublishForm({ overview, isCurrent, onReadAgain }: PublishFormProps) {
           {hasDrafts
             ? `${pluralize(drafts.length, 'change')}. Visitors don't see ${drafts.length === 1 ? 'it' : 'them'} yet.`
             : 'No changes to publish.'}
+          {without.length > 0 && ` ${without.length} of them not yet.`}
         </p>
         {hasDrafts && (
           <div className="flex flex-wrap gap-3">

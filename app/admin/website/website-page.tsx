@@ -191,7 +191,7 @@ const PageRow = ({ to, title, children }: { to: string; title: string; children:
   <li>
     <Link to={to} className="flex min-h-touch items-center gap-3 py-1.5 text-pine underline-offset-4 hover:underline">
       <span className="min-w-0 wrap-anywhere">{title}</span>
-      {children}
+      <span className="flex shrink-0 gap-2 empty:hidden">{children}</span>
     </Link>
   </li>
 )

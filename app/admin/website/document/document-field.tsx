@@ -1,11 +1,19 @@
-import { type ClipboardEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { FieldError, FieldHint, useField } from '#app/ui/field.tsx'
 import type { Problem } from '#content/documents/blocks.ts'
 import { mostCharacters } from '#content/documents/limits.ts'
 import { parseDocument } from '#content/documents/parse-document.ts'
 import { type BarAction, DocumentBar } from './document-bar.tsx'
-import { addLink, addParagraph, type Edit, type Selection, toggleBold, toggleMark } from './edit-markdown.ts'
+import {
+  addLink,
+  addParagraph,
+  continueList,
+  type Edit,
+  type Selection,
+  toggleBold,
+  toggleMark,
+} from './edit-markdown.ts'
 
 type DocumentFieldProps = {
   shape: { label: string; hint?: string | undefined }
@@ -66,6 +74,14 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
       setNotice(lost.length > 0 ? `Pasted, but without ${listOf(lost)}.` : '')
     }
   }
+  const pressKey = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event
+    if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || nativeEvent.isComposing) return
+    const edit = continueList(selection())
+    if (!edit) return
+    event.preventDefault()
+    apply(edit)
+  }
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -85,6 +101,7 @@ export function DocumentField({ shape, value, onChange, error, chooser }: Docume
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onFocus={() => loadPaste().catch(console.info)}
+          onKeyDown={pressKey}
           onPaste={paste}
           className="block field-sizing-content max-h-[50dvh] min-h-40 w-full resize-y rounded-control bg-white px-4 py-2.5 outline-none"
         />

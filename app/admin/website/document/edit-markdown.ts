@@ -30,6 +30,20 @@ export function toggleMark({ text, start, end }: Selection, mark: Mark): Edit {
   return { from, to, text: marked, select: [isOne ? from + marked.length : from, from + marked.length] }
 }
 
+/** What Enter does in a list: the next item, or the end of the list after an empty one. Undefined elsewhere. */
+export function continueList({ text, start, end }: Selection): Edit | undefined {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', start)
+  const line = text.slice(from, lineEnd < 0 ? text.length : lineEnd)
+  const [mark, bullet, number, dot] = line.match(/^(?:([-*+])|(\d{1,9})([.)])) +/) ?? []
+  if (mark === undefined || start !== end || start < from + mark.length) return undefined
+  const next = bullet ?? `${Number(number) + 1}${dot}`
+  const isEmpty = line.trimEnd() === mark.trimEnd()
+  const edit = isEmpty ? { from, to: from + line.length, text: '\n' } : { from: start, to: start, text: `\n${next} ` }
+  const cursor = edit.from + edit.text.length
+  return { ...edit, select: [cursor, cursor] }
+}
+
 export function toggleBold({ text, start, end }: Selection): Edit {
   const isBold = text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**'
   const chosen = text.slice(start, end)

@@ -68,6 +68,7 @@ export function EditorPage() {
     <div ref={box} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-paper">
       <EditorToolbar
         page={page}
+        title={isOfReplies ? 'Reply templates' : undefined}
         words={words}
         isEditing={openPath !== ''}
         isPreview={isPreview}
@@ -118,7 +119,6 @@ export function EditorPage() {
               {() => null}
             </QueryState>
           )}
-          {isOfReplies && list.data && <TextList texts={list.data} current={openPath} onOpen={choose} />}
           {openText && (
             <TextPanel
               key={openText.path}
@@ -131,9 +131,11 @@ export function EditorPage() {
               onTyped={setTyped}
               onSaved={() => setSavedCount(count => count + 1)}
               onClose={close}
-            />
+            >
+              {isOfReplies && list.data && <TextList texts={list.data} current={openPath} onOpen={choose} />}
+            </TextPanel>
           )}
-          {!isOfReplies && !openText && reading.data && list.data && (
+          {!openText && reading.data && list.data && (
             <div className="min-h-0 overflow-y-auto">
               <p role="status" className="px-5 pt-4 pb-2 text-small text-ink-soft">
                 {openPath ? "There's no such text. Choose another one:" : 'Choose a text on the page, or here:'}

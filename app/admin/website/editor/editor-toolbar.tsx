@@ -8,6 +8,8 @@ import { ShareButton } from './share-button.tsx'
 type EditorToolbarProps = {
   /** None for texts that aren't on a page, such as replies. */
   page: string | undefined
+  /** What's edited instead of a page. */
+  title: string | undefined
   words: WordsOverview | undefined
   /** A phone then needs the room. */
   isEditing: boolean
@@ -16,7 +18,7 @@ type EditorToolbarProps = {
   onTexts: () => void
 }
 
-export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, onTexts }: EditorToolbarProps) {
+export function EditorToolbar({ page, title, words, isEditing, isPreview, onPreview, onTexts }: EditorToolbarProps) {
   const drafts = words?.drafts.length ?? 0
   const shown = words?.pages.find(({ path }) => path === page)
   return (
@@ -25,26 +27,24 @@ export function EditorToolbar({ page, words, isEditing, isPreview, onPreview, on
         <span aria-hidden="true">←</span>
         <span className="max-sm:sr-only">Website</span>
       </AdminLinkButton>
+      <p className="min-w-0 truncate font-semibold max-sm:flex-1">{shown?.title ?? page ?? title}</p>
       {page !== undefined && (
-        <>
-          <p className="min-w-0 truncate font-semibold">{shown?.title ?? page}</p>
-          <div className={classNames('flex gap-2 max-sm:order-1 max-sm:basis-full', isEditing && 'max-sm:hidden')}>
-            <Button
-              variant={isPreview ? 'strong' : 'secondary'}
-              size="small"
-              aria-pressed={isPreview}
-              onClick={onPreview}
-            >
-              Preview
+        <div className={classNames('flex gap-2 max-sm:order-1 max-sm:basis-full', isEditing && 'max-sm:hidden')}>
+          <Button
+            variant={isPreview ? 'strong' : 'secondary'}
+            size="small"
+            aria-pressed={isPreview}
+            onClick={onPreview}
+          >
+            Preview
+          </Button>
+          {!isPreview && (
+            <Button variant="secondary" size="small" className="md:hidden" onClick={onTexts}>
+              All texts
             </Button>
-            {!isPreview && (
-              <Button variant="secondary" size="small" className="md:hidden" onClick={onTexts}>
-                All texts
-              </Button>
-            )}
-            <ShareButton page={page} sharing={shown?.sharing ?? null} />
-          </div>
-        </>
+          )}
+          <ShareButton page={page} sharing={shown?.sharing ?? null} />
+        </div>
       )}
       {drafts > 0 && (
         <AdminLinkButton to={publishPath} variant="primary" size="small" className="ml-auto">

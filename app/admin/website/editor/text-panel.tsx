@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { z } from 'zod'
 import { useDraft } from '#app/admin/drafts/use-draft.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
@@ -30,9 +30,22 @@ type TextPanelProps = {
   onTyped: (typed: Typed) => void
   onSaved: () => void
   onClose: () => void
+  /** Above the form, and scrolls away with it: a phone has no room for both. */
+  children?: ReactNode
 }
 
-export function TextPanel({ text, at, chosen, page, onAt, onPage, onTyped, onSaved, onClose }: TextPanelProps) {
+export function TextPanel({
+  text,
+  at,
+  chosen,
+  page,
+  onAt,
+  onPage,
+  onTyped,
+  onSaved,
+  onClose,
+  children,
+}: TextPanelProps) {
   const { path, shape, released, isLive } = text
   const draft = useDraft<Json>({
     key: `draft:words:${path}`,
@@ -59,7 +72,9 @@ export function TextPanel({ text, at, chosen, page, onAt, onPage, onTyped, onSav
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time one is chosen
   useEffect(() => {
     if (chosen === 0 && !at) return
-    box.current?.querySelector<HTMLElement>('textarea, input, select, button')?.focus({ preventScroll: true })
+    // Not the buttons above a text: a space that's typed would press one.
+    const field = ['textarea, input, select', 'button'].map(kinds => box.current?.querySelector<HTMLElement>(kinds))
+    field.find(Boolean)?.focus({ preventScroll: true })
   }, [chosen])
   const isMoved = passage !== undefined && passage.at !== at && !draft.isUnsaved
   const movedTo = isMoved ? passage.at : undefined
@@ -87,47 +102,52 @@ export function TextPanel({ text, at, chosen, page, onAt, onPage, onTyped, onSav
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
     <div className="flex min-h-0 grow flex-col" onKeyDown={press}>
-      <div ref={box} className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 py-4">
-        {others.length > 0 && (
-          <details className="-my-2 text-small">
-            <summary className="min-h-touch cursor-pointer py-2.5 text-ink-soft">
-              {`Also on ${pluralize(others.length, 'other page')}`}
-            </summary>
-            <ul className="flex flex-col pb-2">
-              {others.map(({ path, title }) => (
-                <li key={path}>
-                  <AdminTextLink to={editPath({ page: path, text: text.path, at })}>{title}</AdminTextLink>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <RefusedContext value={refused}>
-          {isPart ? (
-            <ShapeField
-              key={passage ? keys : at}
-              shape={part}
-              keys={keys}
-              value={passage ? passage.text : valueAt(value, keys)}
-              onChange={next =>
-                change(current => withPart(current, keysIn(keys), passage ? passage.replacedBy(`${next ?? ''}`) : next))
-              }
-            />
-          ) : (
-            <ShapeField shape={shape} keys="" value={value} onChange={next => change(next ?? value)} />
+      <div className="flex min-h-0 grow flex-col overflow-y-auto">
+        {children}
+        <div ref={box} className="flex shrink-0 grow flex-col gap-5 px-5 py-4">
+          {others.length > 0 && (
+            <details className="-my-2 text-small">
+              <summary className="min-h-touch cursor-pointer py-2.5 text-ink-soft">
+                {`Also on ${pluralize(others.length, 'other page')}`}
+              </summary>
+              <ul className="flex flex-col pb-2">
+                {others.map(({ path, title }) => (
+                  <li key={path}>
+                    <AdminTextLink to={editPath({ page: path, text: text.path, at })}>{title}</AdminTextLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
           )}
-        </RefusedContext>
-        <div className="mt-auto flex flex-wrap gap-x-2">
-          {isPart && (
-            <Button variant="quiet" size="small" className="-ml-4" onClick={() => onAt('')}>
-              Show everything in this text
-            </Button>
-          )}
-          {!isPart && released !== null && asText(released) !== asText(value) && (
-            <Button variant="quiet" size="small" className="-ml-4" onClick={() => change(released)}>
-              Back to the original words
-            </Button>
-          )}
+          <RefusedContext value={refused}>
+            {isPart ? (
+              <ShapeField
+                key={passage ? keys : at}
+                shape={part}
+                keys={keys}
+                value={passage ? passage.text : valueAt(value, keys)}
+                onChange={next =>
+                  change(current =>
+                    withPart(current, keysIn(keys), passage ? passage.replacedBy(`${next ?? ''}`) : next),
+                  )
+                }
+              />
+            ) : (
+              <ShapeField shape={shape} keys="" value={value} onChange={next => change(next ?? value)} />
+            )}
+          </RefusedContext>
+          <div className="mt-auto flex flex-wrap gap-x-2">
+            {isPart && (
+              <Button variant="quiet" size="small" className="-ml-4" onClick={() => onAt('')}>
+                Show everything in this text
+              </Button>
+            )}
+            {!isPart && released !== null && asText(released) !== asText(value) && (
+              <Button variant="quiet" size="small" className="-ml-4" onClick={() => change(released)}>
+                Back to the original words
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       {shape.locked === undefined && part?.locked === undefined && (
