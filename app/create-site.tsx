@@ -14,7 +14,6 @@ import { shareCards } from './pages/share-cards.ts'
 import { textFiles } from './pages/text-files/text-files.ts'
 import { Document } from './shell/document.tsx'
 import type { IslandName, Page } from './shell/page.ts'
-import { rulesFor, speculationRules } from './shell/speculation-rules.ts'
 
 /** The styles, which are inlined, and the files that the browser's scripts are in. */
 export type SiteAssets = {
@@ -116,6 +115,16 @@ export function createSite(content: Content, { siteUrl, renderedOn }: SiteOption
     },
   }
 }
+
+/** A link that a visitor is about to follow is fetched ahead, and a survey is also rendered. Only in Chromium so far. */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+  prerender: [{ where: { href_matches: '/survey/*' }, eagerness: 'moderate' }],
+})
+
+/** For pages that are rendered as soon as this one is idle; the fetched ones are for browsers that are short of memory. */
+const rulesFor = (urls: readonly string[]) =>
+  JSON.stringify({ prefetch: [{ urls, eagerness: 'immediate' }], prerender: [{ urls, eagerness: 'immediate' }] })
 
 const aheadRules = ({ likelyNext }: Page) => (likelyNext?.paths.length ? rulesFor(likelyNext.paths) : undefined)
 

@@ -24,12 +24,7 @@ const mostMs = 300
 /** Something that wasn't there, or isn't anymore, has nothing to compare. */
 function compare(before: string | null, after: string | null): Change[] {
   const found = before !== null && after !== null && diffWordsWithSpace(before, after, { timeout: mostMs })
-  if (found)
-    return found.map((change, index) =>
-      change.added || change.removed
-        ? change
-        : { ...change, value: shortened(change.value, index > 0, index < found.length - 1) },
-    )
+  if (found) return found
   return [
     { value: before ?? '', removed: true, added: false, count: 1 },
     { value: after ?? '', added: true, removed: false, count: 1 },
@@ -53,7 +48,7 @@ const Side = ({ label, text, changes }: SideProps) => (
           ) : removed ? (
             <del className="rounded-small bg-danger-soft text-danger">{value}</del>
           ) : (
-            value
+            shortened(value)
           )}
         </Fragment>
       ))}
@@ -63,16 +58,9 @@ const Side = ({ label, text, changes }: SideProps) => (
 
 const contextLength = 160
 
-/** What didn't change says nothing, except for the lines beside a change, and the ends of a long one. */
-function shortened(text: string, hasBefore: boolean, hasAfter: boolean) {
+/** What didn't change says nothing, except for what's beside a change. */
+function shortened(text: string) {
   const lines = text.split('\n')
-  if (lines.length > 3 && (hasBefore || hasAfter)) {
-    const first = hasBefore ? [start(lines[0] ?? '')] : []
-    const last = hasAfter ? [end(lines.at(-1) ?? '')] : []
-    return [...first, '[...]', ...last].join('\n').replace(/(?:\[\.{3}\]\n)+\[\.{3}\]/, '[...]')
-  }
+  if (lines.length > 3) return [lines[0], '[...]', lines.at(-1)].join('\n')
   return text.length > 3 * contextLength ? `${text.slice(0, contextLength)} [...] ${text.slice(-contextLength)}` : text
 }
-
-const start = (line: string) => (line.length > 2 * contextLength ? `${line.slice(0, contextLength)} [...]` : line)
-const end = (line: string) => (line.length > 2 * contextLength ? `[...] ${line.slice(-contextLength)}` : line)
