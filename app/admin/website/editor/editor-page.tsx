@@ -131,9 +131,8 @@ export function EditorPage() {
               onTyped={setTyped}
               onSaved={() => setSavedCount(count => count + 1)}
               onClose={close}
-            >
-              {isOfReplies && list.data && <TextList texts={list.data} current={openPath} onOpen={choose} />}
-            </TextPanel>
+              above={isOfReplies && list.data && <TextList texts={list.data} current={openPath} onOpen={choose} />}
+            />
           )}
           {!openText && reading.data && list.data && (
             <div className="min-h-0 overflow-y-auto">

@@ -30,22 +30,11 @@ type TextPanelProps = {
   onTyped: (typed: Typed) => void
   onSaved: () => void
   onClose: () => void
-  /** Above the form, and scrolls away with it: a phone has no room for both. */
-  children?: ReactNode
+  /** Scrolls away with the form: a phone has no room for both. */
+  above?: ReactNode
 }
 
-export function TextPanel({
-  text,
-  at,
-  chosen,
-  page,
-  onAt,
-  onPage,
-  onTyped,
-  onSaved,
-  onClose,
-  children,
-}: TextPanelProps) {
+export function TextPanel({ text, at, chosen, page, onAt, onPage, onTyped, onSaved, onClose, above }: TextPanelProps) {
   const { path, shape, released, isLive } = text
   const draft = useDraft<Json>({
     key: `draft:words:${path}`,
@@ -103,7 +92,7 @@ export function TextPanel({
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields in it
     <div className="flex min-h-0 grow flex-col" onKeyDown={press}>
       <div className="flex min-h-0 grow flex-col overflow-y-auto">
-        {children}
+        {above}
         <div ref={box} className="flex shrink-0 grow flex-col gap-5 px-5 py-4">
           {others.length > 0 && (
             <details className="-my-2 text-small">
