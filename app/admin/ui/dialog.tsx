@@ -14,7 +14,10 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The event comes later: by then, it may have been opened again.
+      onClose={() => {
+        if (!dialog.current?.open) onClose()
+      }}
       closedby="any"
       className="dialog m-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-narrow overflow-hidden rounded-card border border-line bg-white text-ink shadow-raised"
     >

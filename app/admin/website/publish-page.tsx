@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { type Stored, useDraft } from '#app/admin/drafts/use-draft.ts'
@@ -40,6 +41,7 @@ type PublishFormProps = { overview: WordsOverview; isCurrent: boolean; onReadAga
 
 function PublishForm({ overview, isCurrent, onReadAgain }: PublishFormProps) {
   const { drafts, draftsRevision: revision, pages } = overview
+  const queryClient = useQueryClient()
   const heldBack = useDraft({ key: 'draft:not-yet', stored: none })
   const without = drafts.flatMap(({ path }) => (heldBack.value.includes(path) ? path : []))
   /** Given the drafts that it publishes. */
@@ -73,7 +75,10 @@ function PublishForm({ overview, isCurrent, onReadAgain }: PublishFormProps) {
           <div className="flex flex-wrap gap-3">
             <Button
               pending={publish.isPending || !isCurrent}
-              onClick={() => publish.mutate(drafts.filter(({ path }) => !without.includes(path)))}
+              onClick={() => {
+                // A second click may come before the button is disabled.
+                if (queryClient.isMutating() === 0) publish.mutate(drafts.filter(({ path }) => !without.includes(path)))
+              }}
             >
               Publish
             </Button>
