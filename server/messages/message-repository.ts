@@ -173,18 +173,28 @@ export async function countUndelivered(read: Handle, now: string) {
   return count
 }
 
-export const undeliveredMessages = (read: Handle, now: string, limit: number) =>
-  read
+/** Found first, and only then joined: thousands may wait for an email server. */
+export function undeliveredMessages(read: Handle, now: string, limit: number) {
+  const isHeld = sql`case when status = 'held' then 1 else 0 end`
+  const found = read
     .selectFrom('outbox')
+    .selectAll()
+    .select(isHeld.$castTo<number>().as('is_held'))
+    .where(isUndelivered(now))
+    .orderBy('is_held')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  return read
+    .selectFrom(found.as('outbox'))
     .leftJoin('leads', 'leads.id', 'outbox.lead_id')
     .selectAll('outbox')
     .select(['leads.id as leadId', 'leads.name', 'leads.email', 'leads.phone'])
-    .where(isUndelivered(now))
-    .orderBy(sql`case when outbox.status = 'held' then 1 else 0 end`)
+    .orderBy('is_held')
     .orderBy('created_at', 'desc')
     .orderBy('outbox.id', 'desc')
-    .limit(limit)
     .execute()
+}
 
 export const messagesAbout = (read: Handle, leadId: string, limit: number) =>
   read
