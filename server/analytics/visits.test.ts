@@ -58,7 +58,7 @@ test('counts only pages in the sitemap', async () => {
   expect((await saved(app, database)).rows).toEqual([])
 })
 
-test('counts what assistants read, and nobody else', async () => {
+test('counts what assistants read, and no other readers', async () => {
   const { app, database } = await testApp()
   const read = (url: string, agent: string, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url, headers: { 'user-agent': agent } })

@@ -105,7 +105,7 @@ export function judgeDisks(disks: readonly Disk[]) {
   return trouble({
     title: "The server's disk is nearly full",
     detail: full.map(describeSpace).join(' '),
-    whatToDo: `Once it's full, the site can't store any more forms. ${ask} delete old releases, backups and logs, or to get a larger disk.`,
+    whatToDo: `Once it's full, the site can't store any more forms. ${ask} delete old releases, backups and logs, or get a larger disk.`,
   })
 }
 

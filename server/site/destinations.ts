@@ -25,7 +25,7 @@ export function requireFreshLoginToRedirect(request: FastifyRequest, publication
   if (redirects(publication)) requireFreshLogin(request)
 }
 
-/** In the transaction that publishes. A replaced email address is told too. */
+/** In the transaction that publishes. A replaced email address gets the email too. */
 export async function reportRedirects(
   transaction: Handle,
   record: RecordSecurityEvent,
